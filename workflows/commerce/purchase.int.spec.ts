@@ -32,7 +32,7 @@ beforeAll(async () => {
   // No webhook comes: the workflow alone finds out.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
   ({ starter, temporal } = stack.use(
-    await startTestWorkers(api, createPurchaseActivities(api.dependencies)),
+    await startTestWorkers(api.storage, createPurchaseActivities(api.dependencies)),
   ));
 });
 afterAll(() => stack.disposeAsync());

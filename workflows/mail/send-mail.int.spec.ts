@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Client } from '@temporalio/client';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { Defect } from '#domain/core/defect.ts';
 import { mailAddressStream } from '#domain/mail/mail-address.ts';
 import { drawMail } from '#services/mail/draw-mail.ts';
@@ -15,24 +14,11 @@ import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { aMail } from '#services/mail/testing/a-mail.ts';
 import { createSmtpMailer } from '#services/mail/smtp-mailer.ts';
-import { runWorker } from '../core/run-worker.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
-import {
-  contextFor,
-  eventually,
-  openTestHarness,
-  silent,
-  type TestHarness,
-} from '../core/testing/test-harness.ts';
-import type { WorkflowBundle } from '../core/workflow-bundle.ts';
-import { createWorkflowStarter, type WorkflowStarter } from '../core/workflow-starter.ts';
+import { contextFor, eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
+import { startTestWorkers } from '../core/testing/test-workers.ts';
+import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createMailActivities } from './activities.ts';
 import { sendMail } from './send-mail.ts';
-
-let bundle: WorkflowBundle;
-beforeAll(async () => {
-  bundle = await bundleOfToday();
-});
 
 let stack: AsyncDisposableStack;
 beforeEach(() => {
@@ -77,21 +63,13 @@ interface Sending {
 
 async function openSending(url: string): Promise<Sending> {
   const house = stack.use(await openTestHarness());
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
-  const starter = stack.use(createWorkflowStarter(temporal));
-  const stop = new AbortController();
   const mayLeave = createMailGate({ journal: house.journal, settings: { personalDataKey } });
   const activities = createMailActivities(
     createOutbox(house.pool),
     createSmtpMailer({ url, from }),
     mayLeave,
   );
-  const { signal } = stop;
-  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
-  stack.defer(async () => {
-    stop.abort();
-    await worker.ended;
-  });
+  const { starter } = stack.use(await startTestWorkers(house, activities));
   return { house, starter };
 }
 

@@ -22,7 +22,9 @@ beforeAll(async () => {
   api = stack.use(await startTestApi({ questions: 'none' }));
   admin = await api.admin();
   stack.use(
-    await startTestWorkers(api, createGroupActivities(api.dependencies), (one) => [groupsReactor(one)]),
+    await startTestWorkers(api.storage, createGroupActivities(api.dependencies), (one) => [
+      groupsReactor(one),
+    ]),
   );
 });
 afterAll(() => stack.disposeAsync());

@@ -25,7 +25,7 @@ beforeAll(async () => {
   api = stack.use(await startTestApi({ questions: 'none', clock }));
   stack.use(
     await startTestWorkers(
-      api,
+      api.storage,
       createOldAccountActivities({ ...api.storage, settings: api.dependencies.settings, clock }),
       (starter) => [oldAccountsReactor(starter)],
     ),

@@ -63,7 +63,7 @@ beforeAll(async () => {
   }
   stack.use(
     await startTestWorkers(
-      api,
+      api.storage,
       createRolloutActivities({ ...api.dependencies, analyses, log: silent, clock }),
       (starter) => [rolloutReactor(starter)],
     ),

@@ -34,7 +34,7 @@ beforeAll(async () => {
   api = stack.use(await startTestApi({ questions: 'none' }));
   admin = await api.admin();
   ({ starter } = stack.use(
-    await startTestWorkers(api, createRewardActivities(api.dependencies), (one) => [
+    await startTestWorkers(api.storage, createRewardActivities(api.dependencies), (one) => [
       rewardsReactor(one),
       referralsReactor(api.dependencies),
     ]),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from '@temporalio/client';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Defect } from '#domain/core/defect.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { notInTime, resultWaits } from '#domain/sittings/scores/result-waits.ts';
@@ -9,16 +9,9 @@ import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { writtenAnswer } from '#services/analysis/written-answer.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
-import type { WorkflowBundle } from '../core/workflow-bundle.ts';
 import { startWorkflowProcess } from './testing/workflow-process.ts';
 import { startWrittenTest } from './testing/written-test.ts';
-
-let bundle: WorkflowBundle;
-beforeAll(async () => {
-  bundle = await bundleOfToday();
-});
 
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
@@ -26,7 +19,7 @@ const taskQueue = randomUUID();
 
 /** The process of the workflows, on this file's task queue: its reactors and its worker. */
 const startProcess = (house: TestHarness, analysis: WritingAnalysis, aheadMs = 0) =>
-  startWorkflowProcess(house, { taskQueue, bundle, analysis, aheadMs });
+  startWorkflowProcess(house, { taskQueue, analysis, aheadMs });
 
 /** Says no to every text until it is told to answer. */
 function gatedAnalysis() {
@@ -52,7 +45,7 @@ test('the result waits for the last score, over the end of the process, and is r
   const { state, analysis } = gatedAnalysis();
   const sitting = await startWrittenTest(house, text, 0.5);
   {
-    await using first = startProcess(house, analysis);
+    await using first = await startProcess(house, analysis);
     // Both texts are asked for: the one that was written, and the empty one once the test is handed in.
     await eventually(async () => {
       expect((await sitting.read()).status).toBe('submitted');
@@ -62,7 +55,7 @@ test('the result waits for the last score, over the end of the process, and is r
   }
   expect((await sitting.types()).slice(-2)).toEqual(['MockTestSectionEnded', 'MockTestSubmitted']);
   state.isOpen = true;
-  await using second = startProcess(house, analysis);
+  await using second = await startProcess(house, analysis);
   await eventually(async () => expect((await sitting.read()).status).toBe('scored'));
   await resultOf(sitting.sessionId);
   expect(second.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
@@ -87,7 +80,7 @@ test('the result waits for the last score, over the end of the process, and is r
 test('an analysis that fails for good does not keep the result, which tells of it', async () => {
   await using house = await openTestHarness();
   const works = createQuickAnalysis();
-  await using running = startProcess(house, {
+  await using running = await startProcess(house, {
     async score(answer) {
       if (answer.text === text) throw new Defect('it cannot be read');
       return works.score(answer);
@@ -115,7 +108,7 @@ test('a result is recorded without what an hour did not score, and has a second 
   const readsEmpty: WritingAnalysis = {
     score: (answer) => (answer.text === '' ? works.score(answer) : analysis.score(answer)),
   };
-  await using running = startProcess(house, readsEmpty, resultWaits.recorded * 1000);
+  await using running = await startProcess(house, readsEmpty, resultWaits.recorded * 1000);
   const sitting = await startWrittenTest(house, text, 2 * resultWaits.recorded);
   await eventually(() => expect(state.asked).toBeGreaterThan(0));
   expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);

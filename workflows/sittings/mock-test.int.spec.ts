@@ -2,60 +2,38 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { Client } from '@temporalio/client';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
-import { runReactors } from '../core/run-reactors.ts';
-import { runWorker } from '../core/run-worker.ts';
-import { bundleForTests } from '../core/testing/bundle-of-today.ts';
-import { eventually, openTestHarness, silent, type TestHarness } from '../core/testing/test-harness.ts';
-import type { WorkflowBundle } from '../core/workflow-bundle.ts';
-import { createWorkflowStarter } from '../core/workflow-starter.ts';
+import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
+import { startTestWorkers } from '../core/testing/test-workers.ts';
 import { createMockTestActivities } from './activities.ts';
 import { mockTest } from './mock-test.ts';
 import { mockTestReactor } from './reactor.ts';
 import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.ts';
 
-let bundle: Promise<WorkflowBundle>;
-beforeAll(async () => {
-  bundle = bundleForTests(silent);
-  await bundle;
-});
-
 const clock = () => new Date().toISOString();
 
-/** Reactor and worker, on a task queue of the test's own. */
+/** A journal, and the worker and reactor of its sittings. */
 async function open(options: { address?: string; clock?: () => string; withReactor?: boolean } = {}) {
-  const house = await openTestHarness();
-  const temporal = {
-    address: options.address ?? temporalAddress(),
-    namespace: 'default',
-    taskQueue: randomUUID(),
-  };
-  const workflows = createWorkflowStarter(temporal);
-  const stop = new AbortController();
-  const { journal, pool } = house;
-  const reactors = runReactors({
-    journal,
-    pool,
-    reactors: options.withReactor === false ? [] : [mockTestReactor(workflows)],
-    log: silent,
-    signal: stop.signal,
-  });
-  const { keys } = house;
-  const activities = createMockTestActivities({ journal, pool, keys, clock: options.clock ?? clock });
-  const worker = runWorker({ temporal, activities, bundle: () => bundle, log: silent, signal: stop.signal });
+  const stack = new AsyncDisposableStack();
+  const house = stack.use(await openTestHarness());
+  const { journal, pool, keys } = house;
+  const workers = stack.use(
+    await startTestWorkers(
+      house,
+      createMockTestActivities({ journal, pool, keys, clock: options.clock ?? clock }),
+      (starter) => (options.withReactor === false ? [] : [mockTestReactor(starter)]),
+      options,
+    ),
+  );
+  const owned = stack.move();
   return {
     house,
-    workflows,
-    reactor: () => reactors.states()[0],
-    worker: () => worker.state(),
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await Promise.all([reactors.ended, worker.ended]);
-      await workflows[Symbol.asyncDispose]();
-      await house[Symbol.asyncDispose]();
-    },
+    workflows: workers.starter,
+    reactor: () => workers.reactors()[0],
+    worker: () => workers.worker(),
+    [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
-import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { startProjections } from '#infra/testing/projections.ts';
 import { projections } from '#projections/projections.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
@@ -7,17 +6,13 @@ import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.t
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { createAnalysisActivities } from '../../analysis/activities.ts';
 import { analysisReactor } from '../../analysis/reactor.ts';
-import { runReactors } from '../../core/run-reactors.ts';
-import { runWorker } from '../../core/run-worker.ts';
-import { silent, type TestHarness } from '../../core/testing/test-harness.ts';
-import type { WorkflowBundle } from '../../core/workflow-bundle.ts';
-import { createWorkflowStarter } from '../../core/workflow-starter.ts';
+import type { TestHarness } from '../../core/testing/test-harness.ts';
+import { startTestWorkers } from '../../core/testing/test-workers.ts';
 import { createMockTestActivities } from '../activities.ts';
 import { mockTestReactor } from '../reactor.ts';
 
 interface ProcessOptions {
   readonly taskQueue: string;
-  readonly bundle: WorkflowBundle;
   /** Of written answers; spoken ones are scored at once. */
   readonly analysis: WritingAnalysis;
   /** How far the clock of the tests is ahead, in milliseconds. */
@@ -25,24 +20,13 @@ interface ProcessOptions {
 }
 
 /** The process of the workflows that score tests and answers: its reactors, its worker and the projections beside it. */
-export function startWorkflowProcess(
+export async function startWorkflowProcess(
   { journal, pool, keys, files }: Pick<TestHarness, 'journal' | 'pool' | 'keys' | 'files'>,
-  { taskQueue, bundle, analysis, aheadMs = 0 }: ProcessOptions,
+  { taskQueue, analysis, aheadMs = 0 }: ProcessOptions,
 ) {
-  const temporal = { address: temporalAddress(), namespace: 'default', taskQueue };
-  const starter = createWorkflowStarter(temporal);
-  const readModels = createReadModels(pool);
-  const projecting = startProjections({ journal, pool }, projections);
-  const stop = new AbortController();
-  const { signal } = stop;
-  const clock = () => new Date().toISOString();
-  const reactors = runReactors({
-    journal,
-    pool,
-    reactors: [mockTestReactor(starter), analysisReactor(starter, journal)],
-    log: silent,
-    signal,
-  });
+  const stack = new AsyncDisposableStack();
+  const readModels = stack.adopt(createReadModels(pool), (opened) => opened.close());
+  stack.use(startProjections({ journal, pool }, projections));
   const activities = {
     ...createMockTestActivities({
       journal,
@@ -57,18 +41,17 @@ export function startWorkflowProcess(
       settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
       files,
       analyses: { ...createQuickAnalyses(), writing: analysis },
-      clock,
+      clock: () => new Date().toISOString(),
     }),
   };
-  const worker = runWorker({ temporal, activities, bundle: async () => bundle, log: silent, signal });
-  return {
-    reactors: () => reactors.states(),
-    async [Symbol.asyncDispose]() {
-      stop.abort();
-      await Promise.all([reactors.ended, worker.ended]);
-      await starter[Symbol.asyncDispose]();
-      await projecting[Symbol.asyncDispose]();
-      await readModels.close();
-    },
-  };
+  const { reactors } = stack.use(
+    await startTestWorkers(
+      { journal, pool },
+      activities,
+      (starter) => [mockTestReactor(starter), analysisReactor(starter, journal)],
+      { taskQueue },
+    ),
+  );
+  const owned = stack.move();
+  return { reactors, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }

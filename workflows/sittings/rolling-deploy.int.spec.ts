@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fold } from '#domain/core/events/stream.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
@@ -7,16 +7,9 @@ import { poolOfAnotherProcess } from '#infra/testing/servers/database.ts';
 import { olderJournal } from '#infra/testing/older-journal.ts';
 import { listSetAside } from '#projections/postgres/set-aside.ts';
 import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
-import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
 import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
-import type { WorkflowBundle } from '../core/workflow-bundle.ts';
-import { startWorkflowProcess } from '../sittings/testing/workflow-process.ts';
-import { startWrittenTest } from '../sittings/testing/written-test.ts';
-
-let bundle: WorkflowBundle;
-beforeAll(async () => {
-  bundle = await bundleOfToday();
-});
+import { startWorkflowProcess } from './testing/workflow-process.ts';
+import { startWrittenTest } from './testing/written-test.ts';
 
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
@@ -59,14 +52,14 @@ async function startNewerTest(house: TestHarness) {
 test('during a rolling deploy students get their scores from the old program, from both, and from the new one', async () => {
   await using house = await openTestHarness();
   await using elsewhere = poolOfAnotherProcess(house.pool);
-  const process = { taskQueue: randomUUID(), bundle, analysis: createQuickAnalysis() };
+  const process = { taskQueue: randomUUID(), analysis: createQuickAnalysis() };
   const older = { ...house, journal: olderJournal(house, 'MockTestBreakStarted') };
-  let newer: ReturnType<typeof startWorkflowProcess>;
+  let newer: Awaited<ReturnType<typeof startWorkflowProcess>>;
   let unreadable: Awaited<ReturnType<typeof startNewerTest>>;
   {
-    await using _ = startWorkflowProcess(older, process);
+    await using _ = await startWorkflowProcess(older, process);
     await expectScores(house);
-    newer = startWorkflowProcess({ ...house, pool: elsewhere.pool }, process);
+    newer = await startWorkflowProcess({ ...house, pool: elsewhere.pool }, process);
     unreadable = await startNewerTest(house);
     await expectScores(house);
     await expectScores(house);
