@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { PageBoundary } from '../components/page-boundary.tsx';
 import { queryClient } from '../core/query-client.ts';
 import { createColorSchemeManager } from './styles/color-scheme.ts';
 import { Guard } from './guard.tsx';
@@ -23,15 +24,17 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <LiveUpdates />
         <BrowserRouter>
-          <Routes>
-            <Route element={<Layout />}>
-              {routes.map((route) => (
-                <Route key={route.path} path={route.path} element={<Guard route={route} />} />
-              ))}
-              <Route path="/home" element={<Navigate to={paths.home.getHref()} replace />} />
-              <Route path="*" element={<Guard route={fallbackRoute} />} />
-            </Route>
-          </Routes>
+          <PageBoundary>
+            <Routes>
+              <Route element={<Layout />}>
+                {routes.map((route) => (
+                  <Route key={route.path} path={route.path} element={<Guard route={route} />} />
+                ))}
+                <Route path="/home" element={<Navigate to={paths.home.getHref()} replace />} />
+                <Route path="*" element={<Guard route={fallbackRoute} />} />
+              </Route>
+            </Routes>
+          </PageBoundary>
         </BrowserRouter>
       </QueryClientProvider>
     </MantineProvider>

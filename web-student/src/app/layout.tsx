@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { lazy, useEffect, useEffectEvent, useRef } from 'react';
 import {
   matchPath,
   NavigationType,
@@ -11,6 +11,7 @@ import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { Announcer } from '../components/notices/announcer.tsx';
 import { ConnectionBanner } from '../components/notices/connection-banner.tsx';
 import { Notices } from '../components/notices/notices.tsx';
+import { OptionalPart } from '../components/optional-part.tsx';
 import { useIsPhone } from '../components/use-is-phone.ts';
 import { onLoginWanted } from '../core/api.ts';
 import { newVersion } from '../core/page/new-version.ts';
@@ -87,9 +88,9 @@ export function Layout() {
       <main id={mainId} tabIndex={-1} className="layout-main">
         <ConnectionBanner />
         {session && isOnTeam(session.user.platformAccess) && hasBars && (
-          <Suspense fallback={null}>
+          <OptionalPart>
             <AdminsNotice key={session.token} token={session.token} />
-          </Suspense>
+          </OptionalPart>
         )}
         {hasBars && !hasOwnBars && <AppBanner path={route.path} />}
         {session && <GuideOffer key={session.user.id} path={route.path} />}
@@ -98,15 +99,19 @@ export function Layout() {
       {hasBottomBar && <BottomBar />}
       {/* It waits where an answer, a test or a payment may be under way. */}
       {onUpdate && hasBars && !hasOwnBars && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <UpdateDialog onUpdate={onUpdate} />
-        </Suspense>
+        </OptionalPart>
       )}
-      {session && <RatingPopup key={session.user.id} user={session.user} path={route.path} />}
+      {session && (
+        <OptionalPart key={session.user.id}>
+          <RatingPopup user={session.user} path={route.path} />
+        </OptionalPart>
+      )}
       {chatPlaces.includes(route.path) && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <ChatButton key={session?.user.id ?? ''} />
-        </Suspense>
+        </OptionalPart>
       )}
       <Notices />
       <Announcer />

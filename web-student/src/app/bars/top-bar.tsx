@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconShieldCog, IconUser } from '@tabler/icons-react';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, memo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
+import { OptionalPart } from '../../components/optional-part.tsx';
 import { DeferredButton } from '../../components/deferred-button.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { hasAutoNightMode } from '../../core/preferences/night.ts';
@@ -39,9 +40,9 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
         </nav>
       )}
       <div className="top-bar-end">
-        <Suspense fallback={null}>
+        <OptionalPart>
           <PromotionButton />
-        </Suspense>
+        </OptionalPart>
         <ExamSelect label="Exam" isCompact />
         {!(session && hasAutoNightMode(session.user)) && <NightModeToggle />}
         {session && isOnTeam(session.user.platformAccess) && (
