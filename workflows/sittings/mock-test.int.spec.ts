@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
 import { Client } from '@temporalio/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { hourMs, minuteMs } from '#domain/core/durations.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
 import { eventually, openTestHarness, type TestHarness } from '../core/testing/test-harness.ts';
 import { startTestWorkers } from '../core/testing/test-workers.ts';
+import { executeSkippingTime } from '../core/testing/time-skipping.ts';
 import { createMockTestActivities } from './activities.ts';
 import { mockTest } from './mock-test.ts';
+import type { MockTestActivities } from './mock-test-contract.ts';
 import { mockTestReactor } from './reactor.ts';
 import { sittingLeftAlone, startSitting, wholeSitting } from './testing/sitting.ts';
 
@@ -36,6 +39,23 @@ async function open(options: { address?: string; clock?: () => string; withReact
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
 }
+
+test('waits for each clock, and once submitted for the scores', async () => {
+  const activities = {
+    keepTime: vi
+      .fn<MockTestActivities['keepTime']>()
+      .mockResolvedValueOnce({ waitMs: 30 * minuteMs })
+      .mockResolvedValueOnce({ waitMs: 10 * minuteMs })
+      .mockResolvedValue({}),
+    recordResult: vi
+      .fn<MockTestActivities['recordResult']>()
+      .mockResolvedValueOnce({ pendingScores: 2, waitMs: hourMs })
+      .mockResolvedValue({ pendingScores: 0, waitMs: 0 }),
+  };
+  const input = { sessionId: randomUUID(), userId: randomUUID(), correlationId: randomUUID() };
+  const waits = await executeSkippingTime(mockTest, input, activities);
+  expect(waits).toEqual([30 * minuteMs, 10 * minuteMs, hourMs]);
+});
 
 async function sectionEnd({ journal }: TestHarness, sessionId: string) {
   const events = await journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
