@@ -6,8 +6,6 @@ export interface PurchaseInput {
   readonly paymentId: string;
   readonly correlationId: string;
   readonly askedAt: Instant;
-  /** The time-out of an unpaid payment in milliseconds; shorter in tests. */
-  readonly patienceMs?: number;
   /** The history length at which the workflow continues as new; shorter in tests. */
   readonly longestHistory?: number;
 }

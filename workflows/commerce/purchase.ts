@@ -24,13 +24,11 @@ const pauseMs = (ageMs: number) => Math.min(Math.max(ageMs / 10, 2 * secondMs), 
 
 /** Polls a payment until it is over, and gives up unpaid ones after a day. Webhook and return usually come first. */
 export async function purchase(payment: PurchaseInput): Promise<void> {
-  const askedAtMs = Date.parse(payment.askedAt);
-  const patienceMs = payment.patienceMs ?? dayMs;
   for (;;) {
-    const ageMs = Date.now() - askedAtMs;
-    const outcome = ageMs < patienceMs ? await lookAtPayment(payment) : await giveUpPayment(payment);
+    const ageMs = Date.now() - Date.parse(payment.askedAt);
+    const outcome = ageMs < dayMs ? await lookAtPayment(payment) : await giveUpPayment(payment);
     if (outcome === 'over') return;
-    await sleep(Math.min(pauseMs(ageMs), Math.max(patienceMs - ageMs, 2 * secondMs)));
+    await sleep(Math.min(pauseMs(ageMs), Math.max(dayMs - ageMs, 2 * secondMs)));
     if (workflowInfo().historyLength >= (payment.longestHistory ?? longestHistory))
       await continueAsNew<typeof purchase>(payment);
   }
