@@ -5,6 +5,7 @@ import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcr
 import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
+import type { Activities } from '#workflows/activities.ts';
 import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
 import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
 import { createMailActivities } from '#workflows/mail/activities.ts';
@@ -18,7 +19,7 @@ import { openPayments } from '#services/payments/open-payments.ts';
 import type { Parts } from './parts.ts';
 
 /** @param onCrash called with each answer that crashes the analysis */
-export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): object {
+export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): Activities {
   const { config, storage, clock, mailer, readModels, embedded, log } = parts;
   const { journal, pool, keys, files } = storage;
   const bank = createQuestionBank(journal);
