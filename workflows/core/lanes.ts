@@ -19,50 +19,50 @@ export function openLanes<Item>(
   onDone: (item: Item) => Promise<void>,
   onFailure: () => void,
 ): Lanes<Item> {
-  const inHand: { readonly item: Item; isDone: boolean }[] = [];
+  const pending: { readonly item: Item; isDone: boolean }[] = [];
   const running = new Set<Promise<void>>();
   const lanes = new Map<string, Promise<void>>();
   let failure: { readonly error: unknown } | undefined;
   let last: Item | undefined;
-  let telling: Promise<void> | undefined;
-  let cannotTell = false;
+  let reporting: Promise<void> | undefined;
+  let hasReportFailed = false;
 
   const fail = (error: unknown) => {
     if (failure) return;
     failure = { error };
     onFailure();
   };
-  const tell = async (): Promise<void> => {
+  const report = async (): Promise<void> => {
     if (last === undefined) return;
     const item = last;
     last = undefined;
     await onDone(item);
-    return tell();
+    return report();
   };
   const settle = () => {
-    while (inHand[0]?.isDone) last = inHand.shift()?.item;
-    if (last === undefined || telling || cannotTell) return;
-    telling = tell()
+    while (pending[0]?.isDone) last = pending.shift()?.item;
+    if (last === undefined || reporting || hasReportFailed) return;
+    reporting = report()
       .catch((error: unknown) => {
-        cannotTell = true;
+        hasReportFailed = true;
         fail(error);
       })
       .finally(() => {
-        telling = undefined;
-        // Work done since the last look.
+        reporting = undefined;
+        // Reports what was done meanwhile.
         settle();
       });
   };
-  const untilTold = async (): Promise<void> => {
-    if (!telling) return;
-    await telling;
-    return untilTold();
+  const untilReported = async (): Promise<void> => {
+    if (!reporting) return;
+    await reporting;
+    return untilReported();
   };
 
   return {
     async add(lane, item) {
       const one = { item, isDone: false };
-      inHand.push(one);
+      pending.push(one);
       const run = async () => {
         if (failure) return;
         try {
@@ -82,11 +82,11 @@ export function openLanes<Item>(
       while (running.size >= atOnce) await Promise.race(running);
     },
     get isEmpty() {
-      return inHand.length === 0 && telling === undefined;
+      return pending.length === 0 && reporting === undefined;
     },
     async end() {
       await Promise.all(running);
-      await untilTold();
+      await untilReported();
       if (failure) throw failure.error;
     },
   };

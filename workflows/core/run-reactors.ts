@@ -43,7 +43,7 @@ class Run {
   readonly #dependencies: ReactorDependencies;
   #status: ReactorStatus = 'standby';
   #error: string | undefined;
-  readonly #inHand = new Set<RecordedEvent>();
+  readonly #inProgress = new Set<RecordedEvent>();
   readonly #failing = new Set<RecordedEvent>();
 
   constructor(reactor: Reactor, dependencies: ReactorDependencies) {
@@ -53,7 +53,7 @@ class Run {
 
   state(now: number): ReactorState {
     const { name, version } = this.#reactor;
-    const [oldest] = this.#inHand;
+    const [oldest] = this.#inProgress;
     const lagMs = oldest ? Math.max(0, now - Date.parse(oldest.recordedAt)) : 0;
     return { name, version, status: this.#status, ...(this.#error && { error: this.#error }), lagMs };
   }
@@ -139,7 +139,7 @@ class Run {
   /** Retries until done, or its stream is set aside; false after the signal. */
   async #handle(event: RecordedEvent, aside: SetAside, signal: AbortSignal): Promise<boolean> {
     if (aside.has(event.stream)) return true;
-    this.#inHand.add(event);
+    this.#inProgress.add(event);
     try {
       const backOff = createBackOff({ firstMs: 100 });
       while (!signal.aborted) {
@@ -162,7 +162,7 @@ class Run {
       }
       return false;
     } finally {
-      this.#inHand.delete(event);
+      this.#inProgress.delete(event);
       this.#failing.delete(event);
     }
   }

@@ -81,11 +81,11 @@ async function rescoreStep(
   const corrected = await readQuestionRevisions(dependencies.journal, input.uid);
   if (!isCorrected(corrected)) throw new Defect(`The key of ${input.uid} was never corrected`);
   const { heartbeat, info } = Context.current();
-  const told = info.heartbeatDetails as RescoringProgress | undefined;
-  let [rescored, failed, after] = [told?.rescored ?? 0, told?.failed ?? 0, told?.after ?? given];
+  const earlier = info.heartbeatDetails as RescoringProgress | undefined;
+  let [rescored, failed, after] = [earlier?.rescored ?? 0, earlier?.failed ?? 0, earlier?.after ?? given];
   const page = { limit: stepSize, ...(after !== undefined && { after }) };
   const items = await list(corrected.correction.revision, page);
-  const isGone = rememberGone(dependencies.journal);
+  const isGone = cacheGone(dependencies.journal);
   const lanes = openLanes<Item>(
     atOnce,
     async (item) => {
@@ -107,13 +107,13 @@ async function rescoreStep(
 }
 
 /** Looks up each account once per step, because the same people recur. */
-function rememberGone(journal: Journal): (userId: string) => Promise<boolean> {
-  const asked = new Map<string, Promise<boolean>>();
+function cacheGone(journal: Journal): (userId: string) => Promise<boolean> {
+  const cache = new Map<string, Promise<boolean>>();
   return (userId) => {
-    const known = asked.get(userId);
+    const known = cache.get(userId);
     if (known) return known;
     const isGone = readAccount(journal, userId).then(({ status }) => status === 'deleted');
-    asked.set(userId, isGone);
+    cache.set(userId, isGone);
     return isGone;
   };
 }
