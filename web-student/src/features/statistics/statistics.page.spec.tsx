@@ -45,6 +45,7 @@ it('shows how strong a student is, how certain that is, and the numbers as a tab
     await page.getByRole('main').getByRole('link', { name, exact: true }).first().click();
     await expect.poll(() => query().get(parameter)).not.toBe(null);
     history.back();
+    await expect.poll(() => query().get(parameter)).toBe(null);
     await expect.element(skills).toBeVisible();
   }
   await page.getByText('90 days', { exact: true }).click();

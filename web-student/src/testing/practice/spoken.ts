@@ -118,11 +118,12 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const recordedDialog = page.getByRole('dialog', { name: 'Your recorded speech' });
 
 export async function beginRecording(code: SpokenCode): Promise<void> {
+  const { hasAudio, waitingTime } = catalogue[code];
+  if (hasAudio) loopSounds();
   const start = button('Start');
   // A picture is loaded first.
   await expect.element(start).not.toHaveAttribute('aria-disabled');
   await start.click();
-  const { hasAudio, waitingTime } = catalogue[code];
   if (hasAudio) await button('Stop listening').click();
   if (waitingTime > 1) await button('Start now').click();
   await expect.element(button('Stop recording')).toBeVisible();
@@ -163,11 +164,21 @@ export async function stopRecording(stop: Locator): Promise<void> {
   await stop.click();
 }
 
+const { play } = HTMLMediaElement.prototype;
+const looped = new Set<HTMLMediaElement>();
+
 /** Sounds play until they are paused: they are short, and a busy machine would press Pause after their end. */
 export function loopSounds(): void {
-  const { play } = HTMLMediaElement.prototype;
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function looped(this: HTMLMediaElement) {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function loop(this: HTMLMediaElement) {
+    looped.add(this);
     this.loop = true;
     return play.call(this);
   });
+}
+
+/** Undoes `loopSounds`, for the sounds that are playing too. */
+export function letSoundsEnd(): void {
+  vi.mocked(HTMLMediaElement.prototype).play.mockRestore();
+  for (const sound of looped) sound.loop = false;
+  looped.clear();
 }

@@ -5,6 +5,7 @@ import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.t
 import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { loopSounds } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const submit = page.getByRole('button', { name: 'Submit', exact: true });
@@ -17,6 +18,7 @@ async function expectInSight() {
 
 it.each(codeOfEachKind)('keeps the score of %s in sight on a phone, wherever it scrolls', async (code) => {
   const question = sampleQuestions[code];
+  loopSounds();
   await renderPage(`/exercise?uid=${question.uid}`, {
     width: 360,
     height: 740,

@@ -9,6 +9,7 @@ import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { listing } from '../../../testing/practice/question-list.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { reviewAnswers } from '../../../testing/practice/reviews.ts';
+import { loopSounds } from '../../../testing/practice/spoken.ts';
 import { summaryAnswer, summaryQuestion, summaryScore } from '../../../testing/practice/written-feedback.ts';
 
 const { uid } = summaryQuestion;
@@ -158,6 +159,7 @@ it('keeps the lines of a task, and shows the transcript after the answer', async
 
   const talk = sampleQuestions.LST;
   api.answer(practiceAnswers(talk, () => summaryScore));
+  loopSounds();
   goTo(`/exercise?uid=${talk.uid}`);
   await box.fill('The talk is about tea.');
   await page.getByRole('button', { name: 'Stop listening' }).click();

@@ -5,12 +5,14 @@ import { answerSomehow, codeOfEachKind, silentCodes } from '../../../testing/ans
 import { expectContrast, looks } from '../../../testing/expect-accessible.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { loopSounds } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const [, dark] = looks;
 
 it.each(silentCodes)('shows the result of an answer to %s, in dark colours', async (code) => {
   const question = sampleQuestions[code];
+  loopSounds();
   const { api } = await renderPage(`/exercise?uid=${question.uid}`, {
     ...dark,
     api: practiceAnswers(question, writtenScore),

@@ -7,6 +7,7 @@ import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { ownClipboard } from '../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { loopSounds } from '../../../testing/practice/spoken.ts';
 import { scoreByRules } from '../../../testing/score-by-rules.ts';
 
 const codes = ['WWM', 'WWE', 'WWS', 'WSC', 'LST', 'LCT'] as const;
@@ -40,6 +41,7 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
   await ownClipboard();
   const question = sampleQuestions[code];
   const score = scoreByRules(question, text, [spelling, grammar]);
+  loopSounds();
   const { api } = await renderPage(`/exercise?uid=${question.uid}`, {
     api: practiceAnswers(question, () => score),
   });

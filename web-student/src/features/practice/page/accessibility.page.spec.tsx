@@ -6,6 +6,7 @@ import { refused, unreachable } from '../../../testing/fake-api.ts';
 import { expectAccessible, expectContrast, looks } from '../../../testing/expect-accessible.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { loopSounds } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
 
 const [light, dark] = looks;
@@ -23,6 +24,7 @@ async function submitNothing(code: string) {
 
 it.each(codeOfEachKind)('%s is accessible before and after its answer', async (code) => {
   const question = sampleQuestions[code];
+  loopSounds();
   await renderPage(`/exercise?uid=${question.uid}`, {
     ...light,
     api: practiceAnswers(question, writtenScore),

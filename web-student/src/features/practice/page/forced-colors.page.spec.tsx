@@ -9,7 +9,7 @@ import { student } from '../../../testing/people.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { profileAnswers } from '../../../testing/accounts/profile.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
+import { loopSounds, spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
 import { writtenScore } from '../../../testing/practice/written-score.ts';
 import { missedAnswers } from '../../../testing/practice/reviews.ts';
 
@@ -39,6 +39,7 @@ async function expectToldApart(chosen: string, other: string) {
 describe('in a contrast theme', () => {
   it.each(codeOfEachKind)('shows an answer to %s, and its result', async (code) => {
     const question = sampleQuestions[code];
+    loopSounds();
     await renderPage(`/exercise?uid=${question.uid}`, {
       ...theme,
       api: practiceAnswers(question, writtenScore),
