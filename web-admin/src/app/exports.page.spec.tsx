@@ -58,6 +58,7 @@ it('stops an export on request and when the page is left, and explains one that 
   await expect.element(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
   later.resolve(undefined);
   goTo('/users');
+  await expect.element(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
   await expect.element(exportCsv).toBeVisible();
   expect(api.inputsOf('list_users').filter(({ range }) => range[0] > 0)).toEqual([]);
   api.answer({ list_users: unreachable });
@@ -69,12 +70,14 @@ it('stops an export on request and when the page is left, and explains one that 
 it('exports purchases, packages and promotions', async () => {
   const files = savedFiles();
   await renderConsole('/carts', answersOfLists);
-  for (const [list, line] of [
-    ['carts', /,granted,.*,USD,64\.35,,,,,card,/],
-    ['packages', /\r\npackage_silver,Silver,Subscription,silver,99\.00,30,/],
-    ['promotions', /,30,running,/],
+  for (const [list, name, line] of [
+    ['carts', 'Purchases', /,granted,.*,USD,64\.35,,,,,card,/],
+    ['packages', 'Packages', /\r\npackage_silver,Silver,Subscription,silver,99\.00,30,/],
+    ['promotions', 'Promotions', /,30,running,/],
   ] as const) {
     goTo(`/${list}`);
+    // Until then the button of the list before is shown.
+    await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await exportCsv.click();
     await expect.poll(() => files.at(-1)?.name).toMatch(`${list}-`);
     expect(await files.at(-1)?.content.text()).toMatch(line);

@@ -107,6 +107,7 @@ it('links a row to its question, its person and their history', async () => {
     ['History', 'ada@example.com'],
   ] as const) {
     goTo('/attempts');
+    await expect.element(heading('Practice answers')).toBeVisible();
     await page.getByRole('cell').getByRole('link', { name: link }).click();
     await expect.element(heading(title)).toBeVisible();
   }
@@ -126,12 +127,13 @@ it('shows lists as lines on a phone, with optional filters and pages', async () 
   await expect.poll(() => asked()?.filter).toEqual({});
   await page.getByRole('button', { name: 'Go to next page' }).click();
   await expect.poll(asked).toMatchObject({ range: [50, 99] });
-  for (const [list, title] of [
-    ['questions', `${question.id}: ${question.title}`],
-    ['users', 'ada@example.com'],
-    ['reports', `Report of ${question.id}`],
+  for (const [list, name, title] of [
+    ['questions', 'Questions', `${question.id}: ${question.title}`],
+    ['users', 'Users', 'ada@example.com'],
+    ['reports', 'Reports', `Report of ${question.id}`],
   ] as const) {
     goTo(`/${list}`);
+    await expect.element(heading(name)).toBeVisible();
     await page.getByRole('main').getByRole('listitem').getByRole('link').click();
     await expect.element(heading(title)).toBeVisible();
   }

@@ -42,7 +42,7 @@ it('shows sales of a month as charts and tables, and exports them', async () => 
   await expect.element(byPackage.first()).toHaveTextContent('Silver: A$191.31, 2 sold');
   await expectAccessible('sales');
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  expect(files[0]?.name).toMatch(/^sales-[\d-]{10}-[\d-]{10}\.csv$/);
+  await expect.poll(() => files[0]?.name).toMatch(/^sales-[\d-]{10}-[\d-]{10}\.csv$/);
   expect(await files[0]?.content.text()).toMatch(/,package_silver,USD,2,/);
   await expectToFitPhone('sales');
   const lines = page.getByRole('list', { name: 'Sales by day and package' });

@@ -5,7 +5,7 @@ import { expectAccessible, expectContrast } from '../../testing/expect-accessibl
 import { expectToFitPhone } from '../../testing/fit-phone.ts';
 import { confirmWithReason } from '../../testing/forms.ts';
 import { refused } from '../../testing/refused.ts';
-import { goTo, renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { renderConsole, type Answers } from '../../testing/render-console.tsx';
 import { contentRow } from '../../testing/rows.ts';
 import type { SeenContent } from './words.ts';
 
@@ -169,8 +169,7 @@ it('writes a new group of the FAQ and a new word, and keeps what was typed when 
     { documentId: 'faq.exam-day', baseRevision: 0, body: { kind: 'faq', name: 'Exam day', questions } },
   ]);
 
-  goTo('/content');
-  goTo('/content/create');
+  api.reload();
   await chooseKind('Word');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Vary');
   await reason.fill('Missing');

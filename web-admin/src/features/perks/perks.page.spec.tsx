@@ -25,6 +25,8 @@ it('makes an offer, changes it and ends it', async () => {
   await expect.element(page.getByRole('cell', { name: 'Books' })).toBeVisible();
   await expectAccessible('the perks');
   await page.getByRole('link', { name: 'Create an offer' }).click();
+  // Until then the search of the list is shown, a text box named "Name or title".
+  await expect.element(page.getByRole('heading', { name: 'Create an offer', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
   await page.getByLabelText('Text').fill('A free cup');
   await page.getByLabelText('Reason').fill('A partner');
