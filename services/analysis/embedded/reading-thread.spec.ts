@@ -40,3 +40,28 @@ test('a thread that was never asked has nothing to end', async () => {
   const thread = createReadingThread<WrittenAnswer, number>(worker);
   await expect(thread[Symbol.asyncDispose]()).resolves.toBeUndefined();
 });
+
+const busyWorker = new URL('./testing/busy-worker.ts', import.meta.url);
+const busyFile = path.join(folder, 'busy');
+const idle = { until: 'no file' };
+const busy = { until: busyFile };
+
+test('an answer that takes too long is given up, and its thread reads on', async () => {
+  await using thread = createReadingThread<typeof idle, number>(busyWorker, { patienceMs: 500 });
+  let last: number | undefined;
+  const answered = () =>
+    expect.poll(async () => (last = await thread.read(idle).catch(() => undefined)), { timeout: 30_000 });
+  await answered().toBeTypeOf('number');
+  const first = last;
+  writeFileSync(busyFile, '');
+  await expect(thread.read(busy)).rejects.toThrow('timeout');
+  await expect(thread.read(idle)).rejects.toThrow('timeout');
+  rmSync(busyFile);
+  await answered().toBe(first);
+});
+
+test('a thread that hangs is ended', async () => {
+  writeFileSync(busyFile, '');
+  await using thread = createReadingThread<typeof idle, number>(busyWorker, { longestReadMs: 200 });
+  await expect(thread.read(busy)).rejects.toThrow('The task has been aborted');
+});
