@@ -19,7 +19,7 @@ const foldersOf = (files: readonly string[]) =>
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the list of capabilities', () => {
-  test('has each folder that defines a stream or a call', () => {
+  test('contains every folder that defines a stream or a call', () => {
     const defining = filesIn('*/**/*.ts')
       .filter((file) => !file.startsWith('core'))
       .filter((file) =>
@@ -28,7 +28,7 @@ describe('the list of capabilities', () => {
     expect(capabilities.map(({ name }) => name).toSorted()).toEqual(foldersOf(defining));
   });
 
-  test('has each index.ts, under the name of its folder', async () => {
+  test('contains each index.ts under the name of its folder', async () => {
     for (const file of filesIn('*/index.ts')) {
       const module = (await import(pathToFileURL(path.join(domain, file)).href)) as object;
       const defined = Object.values(module).filter((value: object) => 'descriptions' in value);
@@ -37,25 +37,28 @@ describe('the list of capabilities', () => {
     expect(foldersOf(filesIn('*/index.ts'))).toHaveLength(capabilities.length);
   });
 
-  test.each(capabilities)('has every stream and call of $name', async ({ name, streams, calls: own }) => {
-    const modules = await Promise.all(
-      filesIn(`${name}/**/*.ts`).map(
-        async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object,
-      ),
-    );
-    const exported = new Set(modules.flatMap((module) => Object.values(module) as unknown[]));
-    const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
-    const objects = [...exported].filter(isObject);
-    const listed = new Set<unknown>([...streams, ...own]);
-    expect(objects.filter((value) => 'evolve' in value && !listed.has(value))).toEqual([]);
-    const resources = objects.flatMap((value) =>
-      'list' in value && 'one' in value ? [value.list, value.one] : [],
-    );
-    const defined = [...objects.filter((value) => 'outputs' in value), ...resources];
-    expect(defined.filter((call) => !listed.has(call))).toEqual([]);
-  });
+  test.each(capabilities)(
+    'contains every stream and call of $name',
+    async ({ name, streams, calls: own }) => {
+      const modules = await Promise.all(
+        filesIn(`${name}/**/*.ts`).map(
+          async (file) => (await import(pathToFileURL(path.join(domain, file)).href)) as object,
+        ),
+      );
+      const exported = new Set(modules.flatMap((module) => Object.values(module) as unknown[]));
+      const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+      const objects = [...exported].filter(isObject);
+      const listed = new Set<unknown>([...streams, ...own]);
+      expect(objects.filter((value) => 'evolve' in value && !listed.has(value))).toEqual([]);
+      const resources = objects.flatMap((value) =>
+        'list' in value && 'one' in value ? [value.list, value.one] : [],
+      );
+      const defined = [...objects.filter((value) => 'outputs' in value), ...resources];
+      expect(defined.filter((call) => !listed.has(call))).toEqual([]);
+    },
+  );
 
-  test('says of each event what it means, and of no other', () => {
+  test('describes exactly the events of its streams', () => {
     for (const { streams, descriptions } of capabilities) {
       const types = new Set((streams as readonly AnyStream[]).flatMap((stream) => stream.types));
       expect(Object.keys(descriptions).toSorted()).toEqual([...types].toSorted());
@@ -73,7 +76,7 @@ describe('no two capabilities share', () => {
     expect(ofAll(({ streams }) => streamsOf(streams).flatMap(({ types }) => types))).toEqual([]);
   });
 
-  test('a call, or its address', () => {
+  test('a call, or its path', () => {
     expect(twice(calls.map(({ name }) => name))).toEqual([]);
     expect(twice(calls.map(({ method, path: at }) => `${method} ${at.replace(/:\w+/g, ':')}`))).toEqual([]);
   });
@@ -85,12 +88,12 @@ describe('no two capabilities share', () => {
   });
 });
 
-test('calls are refused by rejections that a capability declares', () => {
+test('refuses calls only with rejections that a capability declares', () => {
   const codes = calls.flatMap(({ name, rejections: of }) => of.map((code) => ({ name, code })));
   expect(codes.filter(({ code }) => !Object.hasOwn(rejections, code))).toEqual([]);
 });
 
-test('every rejection can happen: a call names it, or every call may be refused for it', () => {
+test('names every rejection in a call or as a core rejection', () => {
   const named = new Set<string>([
     ...Object.keys(coreRejections),
     ...calls.flatMap((call) => call.rejections),

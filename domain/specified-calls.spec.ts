@@ -41,7 +41,7 @@ function specifiedCalls(): SpecifiedCall[] {
 
 const specified = specifiedCalls();
 
-test('the section of calls is read whole', () => expect(specified).toHaveLength(92));
+test('covers the whole section of calls', () => expect(specified).toHaveLength(92));
 
 /** Files have their own addresses after the call's name, and are told apart by it. */
 const withoutParameters = (path: string) => path.replace(/\/:\w+$/, '');

@@ -77,7 +77,7 @@ describe('an account', () => {
       .thenState({ status: 'active', ...details, isVerified: true });
   });
 
-  test('may ask for another mail until its address is verified, after twice as long each time', () => {
+  test('sends another verification mail until the address is verified, doubling the wait each time', () => {
     const asking =
       (now: string): Decide =>
       (state) =>
@@ -124,7 +124,7 @@ describe('an account', () => {
       .then([]);
   });
 
-  test('has paid until the time that was granted last', () => {
+  test('has access until the latest granted time', () => {
     account(registered)
       .when((state) => grantPaidTime(state, paid))
       .then([{ type: 'PaidTimeGranted', data: paid }]);
@@ -133,7 +133,7 @@ describe('an account', () => {
       .thenState({ status: 'active', ...details, paidExpiryTime: paid.paidExpiryTime });
   });
 
-  test('is blocked and let in again, and keeps all it had', () => {
+  test('keeps its data when it is blocked and unblocked', () => {
     account(registered, verified)
       .when((state) => blockUser(state, { reason: 'shares the account' }))
       .then([blocked]);
@@ -164,13 +164,13 @@ describe('an account', () => {
     for (const decide of others) account(registered, deleted).when(decide).thenRejected('account_deleted');
   });
 
-  test('that was never opened is not found', () => {
+  test('is not found if it was never opened', () => {
     for (const decide of [...others, deleteAccount]) {
       account().when(decide).thenRejected('not_found');
     }
   });
 
-  test('stays distinguishable without its personal data', () => {
+  test('keeps its id and status without its personal data', () => {
     const shredded = { ...registered.data, email: erased, passwordHash: erased };
     const state = fold(accountStream, [{ type: 'UserRegistered', data: shredded }, deleted]);
     expect(state).toEqual({ status: 'deleted', userId: 'u1' });
@@ -193,7 +193,7 @@ const anyDecision: fc.Arbitrary<Decide> = fc.oneof(
 describe('any history of an account', () => {
   const histories = fc.array(anyDecision, { maxLength: 30 });
 
-  test('can be stored and read, and each accepted decision is in effect after it', () => {
+  test('encodes and decodes every event, and repeats no accepted decision', () => {
     fc.assert(
       fc.property(histories, (decisions) => {
         let state = accountStream.initial;

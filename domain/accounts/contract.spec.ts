@@ -14,7 +14,7 @@ const kept = {
   nightTimeEnd: 8,
 };
 
-test('a user that an older client kept is read as one without credits and plan, until the server is asked', () => {
+test('parses a user stored by an older client with defaults for the missing fields', () => {
   expect(userSchema.parse(kept)).toEqual({
     ...kept,
     currentPlan: null,

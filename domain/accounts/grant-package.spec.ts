@@ -60,8 +60,8 @@ const after = (...steps: readonly Step[]) =>
 const standing = (account: Account, now: string) =>
   'email' in account ? [account.paidExpiryTime, planAt(account, now)] : [];
 
-describe('what a purchase gives', () => {
-  test('is given once a purchase, from now on', () => {
+describe('a purchase', () => {
+  test('grants its package once, from the time of purchase', () => {
     const { upgradesFrom: _, ...data } = silver;
     given(accountStream, [registered])
       .when(buy(silver, day(0)))
@@ -74,14 +74,14 @@ describe('what a purchase gives', () => {
       .thenRejected('account_deleted');
   });
 
-  test('adds on to the end where it is bought before, each plan in its own time', () => {
+  test('starts each plan after the one before it', () => {
     const account = after(buy(silver, day(0)), buy(ultimate, day(10)));
     expect(standing(account, day(10))).toEqual([day(60), 'silver']);
     expect(standing(account, day(30))).toEqual([day(60), 'ultimate']);
     expect(standing(account, day(60))).toEqual([day(60), null]);
   });
 
-  test('as an upgrade begins now and keeps the end; what was asked for in time and paid after it has its days', () => {
+  test('upgrades at once and keeps the end date, or grants full days if the plan has ended', () => {
     const account = after(buy(silver, day(0)), buy(upgrade, day(10)));
     expect(standing(account, day(9))).toEqual([day(30), 'silver']);
     expect(standing(account, day(10))).toEqual([day(30), 'ultimate']);
@@ -91,7 +91,7 @@ describe('what a purchase gives', () => {
     ]);
   });
 
-  test('extends the running plan, or is time without a plan', () => {
+  test('extends the running plan, or grants time without a plan', () => {
     const account = after(buy(ultimate, day(0)), buy(extend, day(10)));
     expect(standing(account, day(59))).toEqual([day(60), 'ultimate']);
     expect('email' in account && grantAt(account, day(59))?.hasUnlimitedSpeaking).toBe(true);
@@ -99,12 +99,12 @@ describe('what a purchase gives', () => {
     expect(standing(after(buy(ultimate, day(0)), buy(extend, day(40))), day(41))).toEqual([day(70), null]);
   });
 
-  test('begins immediately and keeps time granted by an admin', () => {
+  test('starts at once and keeps the time that an admin granted', () => {
     const gift = (state: Account) => grantPaidTime(state, { paidExpiryTime: day(10), reason: 'Was ill' });
     expect(standing(after(gift, buy(ultimate, day(0))), day(0))).toEqual([day(40), 'ultimate']);
   });
 
-  test('without days changes no time', () => {
+  test('changes no time if its package has no days', () => {
     const credits = { ...silver, packageId: 'package_combo', plan: null, days: 0 } as const;
     expect(standing(after(buy(credits, day(0))), day(0))).toEqual([undefined, null]);
     expect(standing(after(buy({ ...credits, cartId: 'c9' }, day(0)), buy(silver, day(1))), day(1))).toEqual([
@@ -114,8 +114,8 @@ describe('what a purchase gives', () => {
   });
 });
 
-describe('what is taken back', () => {
-  test('is what is unused, once, and never what was not granted', () => {
+describe('a refund of a purchase', () => {
+  test('takes back the unused part once, and nothing that was never granted', () => {
     const { upgradesFrom: _, ...data } = silver;
     const granted: AccountEvent = {
       type: 'PackageGranted',
@@ -141,20 +141,20 @@ describe('what is taken back', () => {
     expect(standing(after(buy(silver, day(0)), takeBack('c1', day(40))), day(40))[0]).toBe(day(30));
   });
 
-  test('lets what was bought after it move forward', () => {
+  test('moves later purchases forward', () => {
     const account = after(buy(silver, day(0)), buy(ultimate, day(10)), takeBack('c1', day(20)));
     expect(standing(account, day(20))).toEqual([day(50), 'ultimate']);
     const later = after(buy(silver, day(0)), buy(ultimate, day(10)), takeBack('c2', day(20)));
     expect(standing(later, day(20))).toEqual([day(30), 'silver']);
   });
 
-  test('of an upgrade restores the unexpired part of the earlier plan', () => {
+  test('of an upgrade restores the rest of the earlier plan', () => {
     const account = after(buy(silver, day(0)), buy(upgrade, day(10)), takeBack('c2', day(15)));
     expect(standing(account, day(15))).toEqual([day(30), 'silver']);
     expect(standing(account, day(30))).toEqual([day(30), null]);
   });
 
-  test('of an upgrade gives days that were added on it the plan of before too, whatever is added on them', () => {
+  test('of an upgrade moves extra days back to the earlier plan', () => {
     const steps = [
       buy(silver, day(0)),
       buy(upgrade, day(10)),
@@ -173,13 +173,13 @@ describe('what is taken back', () => {
     expect(standing(after(...both, takeBack('c2', day(20))), day(40))).toEqual([day(60), 'ultimate']);
   });
 
-  test('of the only plan leaves days that were added on it as time without one', () => {
+  test('of the only plan leaves extra days as time without a plan', () => {
     const account = after(buy(ultimate, day(0)), buy(extend, day(1)), takeBack('c2', day(1)));
     expect(standing(account, day(1))).toEqual([day(31), null]);
     expect('email' in account && grantAt(account, day(2))?.hasUnlimitedSpeaking).toBe(false);
   });
 
-  test('leaves plan and end as if it had never been bought, where nothing of it was used', () => {
+  test('of an unused purchase restores the state before it', () => {
     const acts = fc.array(
       fc.record({ bought: fc.constantFrom(silver, ultimate, upgrade, extend), at: fc.nat(25) }),
       { minLength: 2, maxLength: 7 },
@@ -208,7 +208,7 @@ describe('what is taken back', () => {
     );
   });
 
-  test('with all else taken back too leaves no time, whatever was bought and taken back in whatever order', () => {
+  test('of every purchase leaves no time, in any order', () => {
     const packages = fc.constantFrom(silver, ultimate, upgrade, extend);
     const acts = fc.array(fc.record({ bought: packages, at: fc.nat(20) }), { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -42,7 +42,7 @@ const draft = (baseRevision: number, body: ContentBody = page) => ({
 });
 
 describe('a draft', () => {
-  test('is a revision of its own, saved once', () => {
+  test('adds a revision, saved once', () => {
     given(contentDocumentStream, [])
       .when((state) => saveDraft(state, draft(0)))
       .then([saved(1)]);
@@ -54,7 +54,7 @@ describe('a draft', () => {
       .then([saved(2, other)]);
   });
 
-  test('does not replace one that its editor has not seen', () =>
+  test('does not replace a revision that its editor has not seen', () =>
     given(contentDocumentStream, [saved(1), saved(2, other)])
       .when((state) => saveDraft(state, draft(1, { ...page, title: 'Get help' })))
       .thenRejected('content_changed'));
@@ -63,7 +63,7 @@ describe('a draft', () => {
 describe('a publication', () => {
   const at = (revision: number, publishAt?: string) => ({ documentId, revision, publishAt, now, reason });
 
-  test('is of the latest draft, now or later, and once', () => {
+  test('publishes the latest draft once, now or later', () => {
     given(contentDocumentStream, [saved(1)])
       .when((state) => publish(state, at(1)))
       .then([published(1)]);
@@ -84,7 +84,7 @@ describe('a publication', () => {
       .thenRejected('content_changed');
   });
 
-  test('at a later time leaves what readers see until then, and can be cancelled', () => {
+  test('keeps the live revision until a scheduled one, which can be cancelled', () => {
     const events = [saved(1), published(1), saved(2, other), published(2, later)];
     const { publications } = events.reduce(contentDocumentStream.evolve, contentDocumentStream.initial);
     expect(liveOf(publications, now)?.revision).toBe(1);
@@ -164,6 +164,6 @@ test.each(['post.a-b', 'page.regulations.terms-of-use', 'faq.prices', 'word.aban
   expect(documentIdSchema.safeParse(id).success).toBe(true),
 );
 test.each(['post.a.b', 'page.practice', 'page.', 'other.a', 'post.A', 'word.../a', 'page.blog.%00'])(
-  '%s is no id',
+  '%s is not an id',
   (id) => expect(documentIdSchema.safeParse(id).success).toBe(false),
 );

@@ -26,14 +26,14 @@ const known = {
   isPicture: (id: string) => id === 'content-0123456789ab.png',
 };
 
-test('there is one home page, at the root of the site', () => {
+test('has one home page, at the root of the site', () => {
   expect(documentIdSchema.safeParse(homeId).success).toBe(true);
   expect(documentIdSchema.safeParse('home.other').success).toBe(false);
   expect(addressOf(homeId)).toBe('/');
 });
 
 describe('sections', () => {
-  test('begin with one hero', () => {
+  test('begin with exactly one hero', () => {
     const blog: HomeSection = { type: 'blog', title: 'New in the blog' };
     expect(isValid(home(hero, blog))).toBe(true);
     expect(isValid(home(blog, hero))).toBe(false);

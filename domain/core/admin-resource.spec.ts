@@ -9,14 +9,14 @@ const users = adminResource('test-users', z.object({ id: z.string(), email: z.st
 });
 const read = (query: unknown) => users.list.input.safeParse(query);
 
-test('two calls, named after the rows', () => {
+test('defines two calls, named after the resource', () => {
   expect(users.list).toMatchObject({ name: 'getListOfTestUsers', path: '/api/admin/test-users' });
   expect(users.one).toMatchObject({ name: 'getOneOfTestUsers', path: '/api/admin/test-users/:id' });
   expect([users.list.access, users.one.access]).toEqual(['admin', 'admin']);
   expect(users.fields).toEqual(['id', 'email', 'status']);
 });
 
-test('what react-admin sends is read', () => {
+test('parses the query of react-admin', () => {
   const query = { sort: '["email","DESC"]', range: '[25,49]', filter: '{"q":"ann","status":"blocked"}' };
   expect(read(query).data).toEqual({
     sort: { field: 'email', order: 'DESC' },
@@ -25,7 +25,7 @@ test('what react-admin sends is read', () => {
   });
 });
 
-test('a question for many by id has a filter alone, and asks for as many as it names', () => {
+test('derives the range of a query by ids from their number', () => {
   const ids = Array.from({ length: 60 }, (_nothing, index) => `user-${index}`);
   expect(read({ filter: JSON.stringify({ id: ids }) }).data).toEqual({
     sort: { field: 'id', order: 'ASC' },
@@ -35,7 +35,7 @@ test('a question for many by id has a filter alone, and asks for as many as it n
   expect(read({ filter: '{"id":[]}' }).data?.range).toEqual([0, 0]);
 });
 
-test('too wide a range is cut', () => {
+test('cuts a range that is too wide', () => {
   expect(read({ range: '[10,999999999]' }).data?.range).toEqual([10, 9 + maximumRows]);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['filter', '{"__proto__":"x"}'],
   ['filter', '{"constructor":"x"}'],
   ['other', '1'],
-])('%s=%s names what the resource does not, and is passed over', (name, value) => {
+])('%s=%s names an unknown field and is ignored', (name, value) => {
   expect(read({ [name]: value }).data).toEqual(read({}).data);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(new Set(error?.issues.map(({ path }) => path[0]))).toEqual(new Set([name]));
 });
 
-test('whatever comes is read or refused, nothing else happens', () => {
+test('parses or refuses any query, and never exceeds the maximum of rows', () => {
   fc.assert(
     fc.property(fc.option(fc.string()), fc.option(fc.json()), fc.anything(), (sort, range, filter) => {
       const { data } = read({ sort, range, filter });

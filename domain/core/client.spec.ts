@@ -62,7 +62,7 @@ const failing = (given: Answer | Error) =>
     .catch((error: unknown) => error);
 
 describe('a call', () => {
-  test('puts parts into the path and the rest into the body, with who asks and the id of the command', async () => {
+  test('puts path parameters into the path and the rest into the body, with the caller and the command id', async () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     await client.call(make, { id: 'a/b', colour: 'red' });
     expect(requests).toEqual([
@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(told).toEqual([5]);
   });
 
-  test('sends a file as the one of a form, and leaves the type with its boundary to fetch', async () => {
+  test('sends a file as the only field of a form and leaves the boundary to fetch', async () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     const upload = new Blob(['picture'], { type: 'image/png' });
     const sending = {
@@ -114,13 +114,13 @@ describe('a call', () => {
     expect(sent?.headers).not.toHaveProperty('Content-Type');
   });
 
-  test('sends a command again under the id it had', async () => {
+  test('resends a command under its first id', async () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     await client.call(make, { id: '1' }, { commandId: 'the-same' });
     expect(requests[0]?.headers['Idempotency-Key']).toBe('the-same');
   });
 
-  test('returns the revision of the answer, and sends back the last seen one', async () => {
+  test('returns the revision of the answer and sends the last seen one', async () => {
     const { client, requests } = clientOf(
       { status: 200, body: { made: true }, etag: '"3"' },
       { status: 200, body: { made: true } },
@@ -131,7 +131,7 @@ describe('a call', () => {
     expect(requests.map(({ headers }) => headers['If-Match'])).toEqual([undefined, '"3"']);
   });
 
-  test('puts the input of a GET into the query string, without what is not there', async () => {
+  test('puts the input of a GET into the query string, without undefined fields', async () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     await client.call(look, { colour: 'red & blue', size: undefined });
     expect(requests[0]?.url).toBe('http://ninety/api/things?colour=red%20%26%20blue');
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect(await client.call(make, { id: '1' })).toEqual({ status: 201, body: {} });
   });
 
-  test('asks later queries for the newest position of its commands', async () => {
+  test('sends the newest position of its commands with later queries', async () => {
     const body = { made: true };
     const { client, requests } = clientOf(
       { status: 200, body },
@@ -160,7 +160,7 @@ describe('a call', () => {
     expect(requests[3]?.headers['Ninety-After']).toBe('07');
   });
 
-  test('is made as the visitor where that is asked for, and its position counts for all later queries', async () => {
+  test('is made as a visitor on request, and its position counts for all later queries', async () => {
     const body = { made: true };
     const { client, requests } = clientOf({ status: 200, body, position: '07' }, { status: 200, body });
     await client.call(make, { id: '1' }, { asVisitor: true });
@@ -220,7 +220,7 @@ describe('a call that fails', () => {
     expect(failure).toMatchObject({ code, isPassing });
   });
 
-  test('is not a failure of the server when the caller gave up', async () => {
+  test('is not reported as a failed call when the caller aborts it', async () => {
     const aborted = AbortSignal.abort();
     const { client } = clientOf(new Error('aborted'));
     const failure = await client.call(look, {}, { signal: aborted }).catch((error: unknown) => error);

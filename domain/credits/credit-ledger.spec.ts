@@ -32,14 +32,14 @@ const spend =
     spendCredit(state, attempt);
 const comeBack = (state: CreditLedger) => returnSpentCredit(state, failed);
 
-describe('a ledger of credits', () => {
+describe('a credit ledger', () => {
   const welcome = { writing: 10, speaking: 7 };
   const welcomedWith = (kind: (typeof both)[number]): CreditLedgerEvent => ({
     type: 'CreditsGranted',
     data: { kind, credits: welcome[kind], cause: 'welcome' },
   });
 
-  test('begins with a welcome, once for each kind', () => {
+  test('welcomes once for each kind', () => {
     const act = actOnLedger(welcome, spend());
     given(creditLedgerStream, [])
       .when(act)
@@ -49,14 +49,14 @@ describe('a ledger of credits', () => {
       .then([welcomedWith('speaking'), spent]);
   });
 
-  test('stays empty where the first act decides nothing or is refused', () => {
+  test('stays empty when the first act is refused or changes nothing', () => {
     given(creditLedgerStream, []).when(actOnLedger(welcome, comeBack)).then([]);
     given(creditLedgerStream, [])
       .when(actOnLedger({ writing: 0, speaking: 7 }, spend()))
       .thenRejected('no_writing_credits');
   });
 
-  test('never goes below zero, and its balance is the sum of its moves', () => {
+  test('never goes below zero, and its balance is the sum of its entries', () => {
     const attempts = fc.constantFrom('a1', 'a2', 'a3', 'a4');
     const acts = fc.array(
       fc.tuple(fc.constantFrom('spend', 'back', 'grant'), attempts, fc.constantFrom(...both)),
@@ -90,7 +90,7 @@ describe('a ledger of credits', () => {
     );
   });
 
-  test('spends one credit for an attempt however often it is asked, and none that is not there', () => {
+  test('spends one credit per attempt, and refuses one without credits', () => {
     given(creditLedgerStream, before).when(spend()).then([spent]);
     given(creditLedgerStream, [...before, spent])
       .when(spend({ ...answered, attemptId: 'a2' }))
@@ -106,7 +106,7 @@ describe('a ledger of credits', () => {
       .thenRejected('no_speaking_credits');
   });
 
-  test('spends nothing for what is unlimited, and reports no quarter', () => {
+  test('spends nothing and reports no quarter for an unlimited kind', () => {
     given(creditLedgerStream, before)
       .when((state) => spendCredit(state, spoken, ['speaking']))
       .then([]);
@@ -115,7 +115,7 @@ describe('a ledger of credits', () => {
       .then([spent]);
   });
 
-  test('returns a credit once, and spends it again when the answer comes after all', () => {
+  test('returns a credit once, and spends it again when the answer arrives', () => {
     given(creditLedgerStream, before).when(comeBack).then([]);
     given(creditLedgerStream, [...before, spent])
       .when(comeBack)
@@ -128,7 +128,7 @@ describe('a ledger of credits', () => {
       .then([givenBack]);
   });
 
-  test('takes what an admin grants once, with the reason', () => {
+  test('records a grant by an admin once, with the reason', () => {
     const granted = { grantId: 'c1', kind: 'writing', credits: 5, reason: 'Was ill' } as const;
     given(creditLedgerStream, before)
       .when((state) => grantCredits(state, granted))
@@ -185,7 +185,7 @@ describe('a ledger of credits', () => {
     });
   });
 
-  test('that grew long has the state of all its events in the last ones that a command reads', () => {
+  test('has the whole state in the last events that a command reads', () => {
     const { readAtMost = 0 } = creditLedgerStream;
     const purchase = { cartId: '', packageId: 'package_combo', kind: 'speaking', credits: 9 } as const;
     const sitting = { kind: 'full_test', sessionId: '', mockTestId: 'full_core' } as const;
@@ -220,7 +220,7 @@ describe('a ledger of credits', () => {
   });
 });
 
-test('the messages are the specification’s, for those who pay and for the others', () => {
+test('uses the messages of the specification for paying users and others', () => {
   expect(noWritingCreditsMessage(true)).toBe(
     'Your Ai writing analysis has been limited. Please contact the team.',
   );

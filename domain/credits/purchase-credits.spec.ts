@@ -17,7 +17,7 @@ const granted: CreditLedgerEvent = { type: 'BoughtCreditsGranted', data: bought 
 const speak = (attemptId: string) => (state: CreditLedger) =>
   spendCredit(state, { kind: 'speaking', attemptId, uid: 'SRA-0001' });
 
-test('a purchase brings each kind once, and nothing where it has none of it', () => {
+test('grants each kind of a purchase once, and nothing without credits', () => {
   given(creditLedgerStream, before)
     .when((state) => grantBought(state, bought))
     .then([granted]);
@@ -29,7 +29,7 @@ test('a purchase brings each kind once, and nothing where it has none of it', ()
     .then([]);
 });
 
-test('quarters start again from the balance after a purchase', () => {
+test('restarts the quarters from the balance after a purchase', () => {
   // 8 of 10 were used; of 20 they are 40 percent, so that 50 is the next one that is told.
   const state = fold(creditLedgerStream, [...before, granted]);
   expect(state.toldPercent).toBe(25);
@@ -37,7 +37,7 @@ test('quarters start again from the balance after a purchase', () => {
   expect(speak('a2')(first)).toMatchObject([{ type: 'CreditSpent' }, { data: { percent: 50 } }]);
 });
 
-test('what is unused is taken back, once, and nothing that was never granted', () => {
+test('revokes unused credits once, and nothing that was never granted', () => {
   const back = (state: CreditLedger) => revokeBought(state, bought);
   given(creditLedgerStream, before).when(back).then([]);
   given(creditLedgerStream, [...before, granted])
@@ -52,7 +52,7 @@ test('what is unused is taken back, once, and nothing that was never granted', (
     .then([{ type: 'BoughtCreditsRevoked', data: { ...bought, credits: 7 } }]);
 });
 
-test('whatever is bought, spent and taken back, there is never less than nothing and nothing comes twice', () => {
+test('never goes below zero and never grants twice, after any sequence of acts', () => {
   const ids = fc.constantFrom('c1', 'c2', 'c3');
   const acts = fc.array(fc.tuple(fc.constantFrom('buy', 'spend', 'back'), ids, fc.nat(6)), { maxLength: 40 });
   fc.assert(

@@ -13,7 +13,7 @@ const takenBack: CreditLedgerEvent = { type: 'RewardRevoked', data: reward };
 const grant = (state: CreditLedger) => grantReward(state, reward);
 const withdraw = (state: CreditLedger) => revokeReward(state, reward);
 
-test('a cause earns its credits once, another cause earns its own', () => {
+test('grants the credits of each cause once', () => {
   given(creditLedgerStream, before).when(grant).then([granted]);
   given(creditLedgerStream, [...before, granted])
     .when((state) => grantReward(state, { ...reward, causeId: 'spring' }))
@@ -21,7 +21,7 @@ test('a cause earns its credits once, another cause earns its own', () => {
   expect(fold(creditLedgerStream, [...before, granted]).balances).toMatchObject({ writing: 3, full_test: 1 });
 });
 
-test('an unused reward is taken back once, and is not granted again', () => {
+test('revokes an unused reward once, and does not grant it again', () => {
   given(creditLedgerStream, [...before, granted])
     .when(withdraw)
     .then([takenBack]);
@@ -40,7 +40,7 @@ test('a reward that was spent stays spent', () => {
     .then([{ type: 'RewardRevoked', data: { ...reward, credits: 0 } }]);
 });
 
-test('a cause that is withdrawn before its reward is granted earns nothing', () => {
+test('grants nothing for a cause that was withdrawn before', () => {
   const nothing: CreditLedgerEvent = { type: 'RewardRevoked', data: { ...reward, credits: 0 } };
   given(creditLedgerStream, before).when(withdraw).then([nothing]);
   given(creditLedgerStream, [...before, nothing])
@@ -48,7 +48,7 @@ test('a cause that is withdrawn before its reward is granted earns nothing', () 
     .then([]);
 });
 
-test('a ledger that was carried forward still knows its rewards', () => {
+test('keeps its rewards after it was carried forward', () => {
   const { length: _, ...carried } = fold(creditLedgerStream, [
     {
       type: 'CreditsCarriedForward',

@@ -24,7 +24,7 @@ const spend =
 const giveBack = (state: CreditLedger) => returnTestCredit(state, back);
 
 describe('credits for tests', () => {
-  test('one is spent for a sitting, once, and another sitting needs another one', () => {
+  test('are spent once per sitting', () => {
     given(creditLedgerStream, before).when(spend()).then([spent]);
     given(creditLedgerStream, [...before, spent])
       .when(spend())
@@ -37,7 +37,7 @@ describe('credits for tests', () => {
       .thenRejected('mock_test_locked');
   });
 
-  test('an answer under the same id pays for no sitting', () => {
+  test('are not spent by an answer with the same id', () => {
     const answered: CreditLedgerEvent = {
       type: 'CreditSpent',
       data: { kind: 'writing', attemptId: 's1', uid: 'WSC-0001' },
@@ -50,7 +50,7 @@ describe('credits for tests', () => {
       .then([answered]);
   });
 
-  test('a credit of one kind pays for no sitting of the other under the same id', () => {
+  test('of one kind do not pay for a sitting of the other kind with the same id', () => {
     const part: CreditLedgerEvent = { type: 'TestCreditSpent', data: { ...sitting, kind: 'sectional_test' } };
     const rich = ledgerWith({ full_test: 1, sectional_test: 1 });
     given(creditLedgerStream, [...rich, part])
@@ -58,7 +58,7 @@ describe('credits for tests', () => {
       .then([spent]);
   });
 
-  test('one comes back once, and pays for another sitting then', () => {
+  test('are returned once, and then pay for another sitting', () => {
     given(creditLedgerStream, [...before, spent])
       .when(giveBack)
       .then([givenBack]);
@@ -71,13 +71,13 @@ describe('credits for tests', () => {
     expect(fold(creditLedgerStream, [...before, spent, givenBack]).balances.full_test).toBe(1);
   });
 
-  test('one that cost nothing brings one, once', () => {
+  test('are granted once for a sitting that was free', () => {
     const bring = (state: CreditLedger) => returnTestCredit(state, back, true);
     given(creditLedgerStream, before).when(bring).then([givenBack]);
     given(creditLedgerStream, before).when(giveBack).then([]);
   });
 
-  test('whatever comes in whatever order, nothing is spent twice and nothing is lost', () => {
+  test('are never spent twice and never lost, in any order', () => {
     const ids = fc.constantFrom('s1', 's2', 's3', 's4');
     const acts = fc.array(fc.record({ sessionId: ids, isSpend: fc.boolean() }), { maxLength: 30 });
     fc.assert(

@@ -13,24 +13,24 @@ const granted = (percent: '0' | '25' | '50' | '100', stopClock: 'yes' | 'no' = '
 const takenBack = { type: 'ExtraTimeRevoked', data: { reason } } as const;
 
 describe('extra time', () => {
-  test('is granted with its reason, and the share last granted counts', () => {
+  test('is granted with its reason, and the last grant counts', () => {
     expect(grantExtraTime(none, { ...longer, reason })).toEqual([granted('25')]);
     expect(grantExtraTime(longer, { percent: 50, stopClock: false, reason })).toEqual([granted('50')]);
     expect(fold(extraTimeStream, [granted('25'), granted('50')])).toEqual({ percent: 50, stopClock: false });
   });
 
-  test('comes with breaks or without, and breaks come alone', () => {
+  test('is granted with or without breaks, and breaks without extra time', () => {
     expect(grantExtraTime(longer, { percent: 25, stopClock: true, reason })).toEqual([granted('25', 'yes')]);
     expect(grantExtraTime(none, { percent: 0, stopClock: true, reason })).toEqual([granted('0', 'yes')]);
     expect(takeExtraTimeBack({ percent: 0, stopClock: true }, { reason })).toEqual([takenBack]);
   });
 
-  test('that there is already is not granted again', () => {
+  test('is not granted again', () => {
     expect(grantExtraTime(longer, { ...longer, reason })).toEqual([]);
     expect(grantExtraTime(none, { ...none, reason })).toEqual([]);
   });
 
-  test('is taken back where there is some', () => {
+  test('is revoked if there is any', () => {
     expect(takeExtraTimeBack(longer, { reason })).toEqual([takenBack]);
     expect(takeExtraTimeBack(none, { reason })).toEqual([]);
     expect(fold(extraTimeStream, [granted('25', 'yes'), takenBack])).toEqual(none);
@@ -42,7 +42,7 @@ describe('extra time', () => {
     expect(fold(extraTimeStream, [granted('25'), { type: 'ExtraTimeGranted', data }])).toEqual(none);
   });
 
-  test('follows the last act, whatever acts came before', () => {
+  test('follows the last act, after any sequence of acts', () => {
     const wanted = fc.record({ percent: fc.constantFrom(0, ...extraPercents), stopClock: fc.boolean() });
     fc.assert(
       fc.property(fc.array(wanted, { minLength: 1 }), (all) => {

@@ -35,8 +35,8 @@ const withQuestions = (of: FixedTest, change: (uids: string[]) => string[]): Fix
 const messages = (changed: FixedTest, surroundings: Partial<FixedTestContext> = {}) =>
   faultsOf(changed, { ...allKept, ...surroundings }).map(({ message }) => message);
 
-describe('a test is held to the blueprint of its exam', () => {
-  test('what follows it has no faults, whatever the exam and the part', () => {
+describe('a test against the blueprint of its exam', () => {
+  test('has no faults when it follows it, in every exam and part', () => {
     fc.assert(fc.property(anyTest, (whole) => faultsOf(whole, allKept).length === 0));
   });
 
@@ -59,12 +59,12 @@ describe('a test is held to the blueprint of its exam', () => {
     );
   });
 
-  test('says what is missing, of which type and how many', () => {
+  test('reports the missing type and number', () => {
     const fewer = withQuestions(reading, (uids) => uids.filter((uid) => uid !== 'RFB-0003'));
     expect(messages(fewer)).toEqual(['RFB (R/W Fill in Blanks): 4 of 5 to 6.']);
   });
 
-  test('a number within the range of the exam is as good as another', () => {
+  test('may have any number in the range of the exam', () => {
     const more = withQuestions(reading, (uids) => ['RFB-0009', ...uids]);
     expect(messages(more)).toEqual([]);
     expect(messages(withQuestions(more, (uids) => ['RFB-0010', ...uids]))).toHaveLength(1);
@@ -95,12 +95,12 @@ describe('a question of a test', () => {
     ['draft', 'RSA-0001 is a draft: publish it first.'],
     ['published', 'RSA-0001 is for practice: keep it for tests first.'],
     ['retired', 'RSA-0001 is retired.'],
-  ] as const)('whose status is %s is told', (status, message) => {
+  ] as const)('with the status %s is reported', (status, message) => {
     const statusOf: FixedTestContext['statusOf'] = (uid) => (uid === 'RSA-0001' ? status : 'reserved');
     expect(messages(reading, { statusOf })).toEqual([message]);
   });
 
-  test('is in one test of its exam, once; other exams may share it', () => {
+  test('is used once per exam; other exams may use it too', () => {
     const twice = withQuestions(reading, (uids) =>
       uids.map((uid) => (uid === 'RFB-0002' ? 'RFB-0001' : uid)),
     );
@@ -118,7 +118,7 @@ describe('the stream of a fixed test', () => {
   const retired: FixedTestEvent = { type: 'MockTestRetired', data: { reason: 'old' } };
   const unfit = { ...reading, sections: [] };
 
-  test('is built once, as its exam sets it', () => {
+  test('is built once, by the blueprint of its exam', () => {
     expect(buildFixedTest(given(), reading, allKept)).toEqual([built]);
     expect(buildFixedTest(given(built), reading, allKept)).toEqual([]);
     expect(buildFixedTest(given(built), { ...reading, name: 'Other' }, allKept)).toEqual({
@@ -127,7 +127,7 @@ describe('the stream of a fixed test', () => {
     expect(buildFixedTest(given(), unfit, allKept)).toEqual({ rejected: 'mock_test_does_not_fit' });
   });
 
-  test('is revised with a reason, and keeps its exam and its part', () => {
+  test('is revised with a reason, and keeps its exam and part', () => {
     const test2 = { ...reading, name: 'A better name' };
     const revise = (state: FixedTestState, changed: FixedTest) =>
       reviseFixedTest(state, { test: changed, reason: 'Clearer' }, allKept);
@@ -142,7 +142,7 @@ describe('the stream of a fixed test', () => {
     expect(revise(given(built), unfit)).toEqual({ rejected: 'mock_test_does_not_fit' });
   });
 
-  test('is published while all its questions are there, and again once it was retired', () => {
+  test('is published while all its questions are available, also after it was retired', () => {
     expect(publishFixedTest(given(built), allKept)).toEqual([published]);
     expect(publishFixedTest(given(built, published), allKept)).toEqual([]);
     expect(publishFixedTest(given(built, published, retired), allKept)).toEqual([published]);

@@ -16,7 +16,7 @@ const continued: ConversationEvent = { type: 'ConversationContinued', data: { me
 const answered: ConversationEvent = { type: 'ConversationAnswered', data: { reply: 'On Monday.' } };
 const closed: ConversationEvent = { type: 'ConversationClosed', data: {} };
 
-test('a message opens a conversation, once', () => {
+test('opens with a message, once', () => {
   given(conversationStream, [])
     .when((state) => openConversation(state, first))
     .then([opened]);
@@ -25,7 +25,7 @@ test('a message opens a conversation, once', () => {
     .then([]);
 });
 
-test('a conversation is open until it is answered, and again after each message', () => {
+test('is open until it is answered, and again after each message', () => {
   given(conversationStream, [opened])
     .when((state) => answerConversation(state, { reply: 'On Monday.' }))
     .thenState({ status: 'answered', messages: 2 });
@@ -37,13 +37,13 @@ test('a conversation is open until it is answered, and again after each message'
     .thenState({ status: 'open', messages: 3 });
 });
 
-test('a conversation is closed once, answered or not', () => {
+test('closes once, answered or not', () => {
   given(conversationStream, [opened]).when(closeConversation).then([closed]);
   given(conversationStream, [opened, closed]).when(closeConversation).then([]);
   given(conversationStream, [opened, closed, answered]).when(closeConversation).then([closed]);
 });
 
-test('a conversation that does not exist, or is full, takes no message', () => {
+test('takes no message if it does not exist or is full', () => {
   const answer = (state: Parameters<typeof answerConversation>[0]) =>
     answerConversation(state, { reply: 'On Monday.' });
   const goOn = (state: Parameters<typeof continueConversation>[0]) =>

@@ -17,7 +17,7 @@ const [before, then, after] = ['09', '10', '11'].map((hour) => `2026-11-25T${hou
 ];
 const event = (type: MailAddressEvent['type'], at = then): MailAddressEvent => ({ type, data: { at } });
 
-test('a bounce and a complaint are noted once each', () => {
+test('records a bounce and a complaint once each', () => {
   given(mailAddressStream, [])
     .when((state) => noteReport(state, { kind: 'bounce', at: then }))
     .then([event('MailBounced')]);
@@ -29,7 +29,7 @@ test('a bounce and a complaint are noted once each', () => {
     .then([event('MailComplained', after)]);
 });
 
-test('the owner has it tried again; what is told of before counts no more, and what comes after does', () => {
+test('resumes at the request of the owner; only later reports count', () => {
   const resumed = [event('MailBounced', before), event('MailResumed')];
   given(mailAddressStream, [event('MailBounced', before)])
     .when((state) => resumeMail(state, { now: then }))
@@ -47,7 +47,7 @@ test('the owner has it tried again; what is told of before counts no more, and w
     .then([event('MailBounced', after)]);
 });
 
-test('after a bounce nothing is sent, after a complaint only what is about the account', () => {
+test('sends nothing after a bounce, and only account mail after a complaint', () => {
   const stateAfter = (...types: MailAddressEvent['type'][]) =>
     fold(
       mailAddressStream,
@@ -60,7 +60,7 @@ test('after a bounce nothing is sent, after a complaint only what is about the a
   expect(acceptsMail(stateAfter('MailBounced', 'MailComplained', 'MailResumed'), 'general')).toBe(true);
 });
 
-test('a decision that is in effect gives no events, whatever came before', () => {
+test('produces no event for a decision already in effect', () => {
   const events = fc.array(fc.constantFrom('MailBounced', 'MailComplained', 'MailResumed'), { maxLength: 6 });
   const reports = fc.record({
     kind: fc.constantFrom('bounce', 'complaint'),

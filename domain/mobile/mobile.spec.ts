@@ -10,7 +10,7 @@ import { accessOfStorePurchase } from './purchase-access.ts';
 const adaptyId = '3286abd3-48b0-4e9c-a5f6-ac0a006804a6';
 const redeemed = { purchaseId: 'p1', packageId: 'package_bronze_sect', store: 'app_store' } as const;
 
-test('an app is linked and a purchase redeemed once each', () => {
+test('links an app and redeems a purchase once each', () => {
   const linked = { type: 'MobileAppLinked', data: { adaptyId } } as const;
   given(mobileAppStream, [])
     .when((state) => linkMobileApp(state, { adaptyId }))
@@ -22,7 +22,7 @@ test('an app is linked and a purchase redeemed once each', () => {
   expect(deleted).toEqual({ redeemed: [] });
 });
 
-test('a purchase gives access to the account that claims it first', () => {
+test('gives a purchase to the first account that claims it', () => {
   const claimed = { type: 'MobilePurchaseClaimed', data: { userId: 'u1' } } as const;
   given(mobilePurchaseStream, [])
     .when((state) => claimMobilePurchase(state, { userId: 'u1' }))
@@ -42,7 +42,7 @@ describe('the access of a purchase', () => {
   const of = (purchase: Partial<Parameters<typeof accessOfStorePurchase>[0]>) =>
     accessOfStorePurchase({ ...monthly, ...purchase }, { purchaseId: 'p1', packages: defaultPackages, now });
 
-  test('is the days that are left, with the plan and the group of its package', () => {
+  test('covers the days left, with the plan and group of its package', () => {
     expect(of({})).toEqual({
       cartId: 'p1',
       packageId: 'package_bronze_sect',
@@ -54,13 +54,13 @@ describe('the access of a purchase', () => {
     });
   });
 
-  test('of a renewal is its own period, and of a lifetime purchase the longest that a package brings', () => {
+  test('covers the period of a renewal, and the longest package for a lifetime purchase', () => {
     const renewal = { startsAt: monthly.expiresAt, expiresAt: '2026-12-31T00:00:00.000Z' };
     expect(of(renewal)?.days).toBe(30);
     expect(of({ expiresAt: null })?.days).toBe(3_650);
   });
 
-  test('is nothing for an expired purchase and for packages that are not for mobile', () => {
+  test('is empty for an expired purchase and for packages that are not for mobile', () => {
     expect(of({ expiresAt: now })).toBeUndefined();
     for (const accessLevelId of ['premium', 'package_ultimate'])
       expect(of({ accessLevelId })).toBeUndefined();

@@ -99,7 +99,7 @@ describe('the clocks of a sitting', () => {
     revision: 3,
   }));
   const [set] = setClocks(sections, drawn);
-  test('a spoken question has its own, with the time to hear it', () => {
+  test('give a spoken question its own time, including the playback', () => {
     const hearing = Math.ceil((srsQuestion.sentences?.at(-1)?.endMs ?? 0) / 1000);
     expect(hearing).toBeGreaterThan(0);
     expect(ownSeconds(srsQuestion)).toBe(hearing + 1 + 15 + 15);
@@ -114,11 +114,11 @@ describe('the clocks of a sitting', () => {
       [{ uid: rsaQuestion.uid, revision: 3 }],
     ]);
   });
-  test('are longer for a person with more time', () => {
+  test('grow with extra time', () => {
     const [longer] = setClocks(sections, drawn, 25);
     expect(longer?.clocks.at(-1)?.seconds).toBe(125);
   });
-  test('are ten minutes in all at most in a quick sitting, clock by clock', () => {
+  test('add up to at most ten minutes in a quick sitting', () => {
     const questions = [{ uid: rsaQuestion.uid, revision: 3 }];
     const clocks = [900, 1800, 900].map((seconds) => ({ seconds, questions }));
     expect(quickened([{ section: 'reading', clocks }])).toEqual([

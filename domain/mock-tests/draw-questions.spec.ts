@@ -37,7 +37,7 @@ test('the sprint asks five questions in six minutes: two RFB, one RRP, two RSA',
   expect(drawn?.map((uid) => uid.slice(0, 3))).toEqual(['RFB', 'RFB', 'RRP', 'RSA', 'RSA']);
 });
 
-test('a draw is complete, without repeats, of the right types, and repeatable in whatever order the bank comes', () => {
+test('draws the demanded types without repeats, whatever the order of the bank', () => {
   fc.assert(
     fc.property(anySections, fc.string(), fc.string(), (sections, seed, otherSeed) => {
       const drawn = drawQuestions(sections, bank, seed);
@@ -54,14 +54,14 @@ test('a draw is complete, without repeats, of the right types, and repeatable in
   );
 });
 
-test('different seeds draw different tests, and every question has its turn', () => {
+test('draws different tests for different seeds, and every question in time', () => {
   const draws = Array.from({ length: 200 }, (_none, index) => drawQuestions(sprint, bank, `seed ${index}`));
   const uids = new Set(draws.flat());
   expect(uids.size).toBe(18);
   expect(new Set(draws.map((draw) => JSON.stringify(draw))).size).toBeGreaterThan(100);
 });
 
-test('what the student has had in a test comes last, the longest ago first', () => {
+test('prefers unseen questions, then the ones seen longest ago', () => {
   const had = (day: number) => `2026-11-0${day}T00:00:00.000Z`;
   const reading = bank.filter(({ type }) => type === 'RFB').map(({ uid }) => uid);
   const lastAsked = new Map(reading.map((uid, index) => [uid, had(9 - index)]));
@@ -71,7 +71,7 @@ test('what the student has had in a test comes last, the longest ago first', () 
   expect(drawQuestions(sprint, bank, 'seed', lastAsked)?.slice(0, 2)).toEqual(['RFB-0001', 'RFB-0006']);
 });
 
-test('everyday talk comes first in Core and last elsewhere, yet before what was asked already', () => {
+test('prefers everyday talk in Core and avoids it elsewhere, but unseen questions first', () => {
   const talk = new Set(['RFB-0002', 'RFB-0005', 'RFB-0006']);
   const mixed = bank.map((question) => ({ ...question, everyday: talk.has(question.uid) }));
   const readings = (examType: ExamType, lastAsked?: ReadonlyMap<string, string>) =>
@@ -85,7 +85,7 @@ test('everyday talk comes first in Core and last elsewhere, yet before what was 
   expect(new Set(readings('ukvi', had))).toEqual(new Set(['RFB-0004', ...talk]));
 });
 
-test('a bank that is too small gives no test', () => {
+test('draws nothing from a bank that is too small', () => {
   expect(
     drawQuestions(
       sprint,
@@ -96,7 +96,7 @@ test('a bank that is too small gives no test', () => {
   expect(drawQuestions(sprint, [], 'seed')).toBeUndefined();
 });
 
-test('a shuffle is a permutation that the seed alone decides', () => {
+test('shuffles by the seed alone, without losing an item', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const before = [...items];
@@ -108,7 +108,7 @@ test('a shuffle is a permutation that the seed alone decides', () => {
   );
 });
 
-test('questions of fixed tests are drawn last, but before one that was asked already', () => {
+test('draws questions of fixed tests last, but before ones already asked', () => {
   const inFixed = new Set(bank.filter(({ uid }) => !/000[56]$/.test(uid)).map(({ uid }) => uid));
   const drawn = drawQuestions(sprint, bank, 'seed', new Map(), 'new_format', inFixed) ?? [];
   expect(drawn.filter((uid) => inFixed.has(uid))).toEqual([]);

@@ -6,7 +6,7 @@ import { sectionsOf } from './catalogue.ts';
 import { examBlueprints } from './blueprints/index.ts';
 import { hasIntroduction, introductionTimes } from './introduction.ts';
 
-test('its times are those of the fact sheet', () => {
+test('has the times of the fact sheet', () => {
   const facts = readFileSync(path.join(import.meta.dirname, 'testing/blueprints-of-the-exam.txt'), 'utf8');
   const [, wait, answer] = /INTRO 1 \((\d+)\/(\d+)\)/.exec(facts) ?? [];
   expect(introductionTimes).toEqual({ waitingTime: Number(wait), answeringTime: Number(answer) });
@@ -14,7 +14,7 @@ test('its times are those of the fact sheet', () => {
   expect(facts.match(/\bINTRO 1\b/g)).toHaveLength(3);
 });
 
-test.each(examTypes)('%s opens with it, and so do its parts in which one speaks', (examType) => {
+test.each(examTypes)('%s opens with it, and so do its parts with speaking', (examType) => {
   expect(hasIntroduction(examBlueprints[examType])).toBe(true);
   const parts = Object.entries(sectionsOf).map(([part, sections]) => [
     part,

@@ -33,14 +33,14 @@ const rights = fc.record<TestRights>({
 });
 
 describe('who may start a test', () => {
-  test('nothing pays: a full test needs its credit, one of a part the other', () => {
+  test('needs a full credit for a full test, and a sectional one for a part', () => {
     expect(rightTo(whole, poor, now)).toEqual({ needs: 'full_test' });
     expect(rightTo(part, poor, now)).toEqual({ needs: 'sectional_test' });
     const other = { ...poor, credits: { full_test: 0, sectional_test: 5 } };
     expect(rightTo(whole, other, now)).toEqual({ needs: 'full_test' });
   });
 
-  test('the plan pays first, then the flag, then a credit', () => {
+  test('charges the plan first, then the flag, then a credit', () => {
     const all = { ...poor, ...paid, hasFirstFullTest: true, credits: { full_test: 1, sectional_test: 1 } };
     expect(rightTo(whole, all, now)).toEqual({ paidBy: 'plan' });
     expect(rightTo(whole, { ...all, viewer: poor.viewer }, now)).toEqual({ paidBy: 'flag' });
@@ -49,12 +49,12 @@ describe('who may start a test', () => {
     expect(rightTo(whole, withCredit, now)).toEqual({ paidBy: 'credit' });
   });
 
-  test('paid time that has ended pays nothing', () => {
+  test('cannot use paid time that has ended', () => {
     const ended = { ...poor, viewer: { kind: 'student', paidExpiryTime: now } } as const;
     expect(rightTo(whole, ended, now)).toEqual({ needs: 'full_test' });
   });
 
-  test('a group of packages includes what its table says', () => {
+  test('includes the tests of the package group', () => {
     const mobile = { ...poor, ...paid, packageGroup: 'mobile' } as const;
     expect(rightTo(whole, mobile, now)).toEqual({ needs: 'full_test' });
     expect(rightTo(part, mobile, now)).toEqual({ paidBy: 'plan' });
@@ -73,7 +73,7 @@ describe('who may start a test', () => {
     ]);
   });
 
-  test('all whole exams and no parts count as whole', () => {
+  test('counts whole exams as full and parts as sectional', () => {
     const full = tests.filter(({ mockTestCategory }) => mockTestCategory === 'full');
     expect(full).toHaveLength(examTypes.length);
     expect(full.every((one) => paidCategoryOf(one) === 'full')).toBe(true);
@@ -81,7 +81,7 @@ describe('who may start a test', () => {
     expect(sectional.every((one) => paidCategoryOf(one) === 'sectional')).toBe(true);
   });
 
-  test('a credit more takes no test away, and none is spent where something else pays', () => {
+  test('spends a credit only if nothing else pays', () => {
     const withCredits = (given: TestRights, count: number) => ({
       ...given,
       credits: { full_test: count, sectional_test: count },

@@ -34,7 +34,7 @@ const countOf = (sections: Parameters<typeof questionCount>[0], type: string) =>
     .reduce((sum, { count }) => sum + count, 0);
 
 describe('a random test', () => {
-  test('is known by its id, and called by what was chosen', () => {
+  test('is identified by its id and named after the choice', () => {
     fc.assert(
       fc.property(chosen, (one) => {
         expect(randomTestOf(randomTestId(one))).toEqual(one);
@@ -45,7 +45,7 @@ describe('a random test', () => {
     expect(randomTestOf('full_core')).toBeUndefined();
   });
 
-  test('of whole length asks what the exam does, and of weak types as many as it ever does', () => {
+  test('of full length follows the exam, with the maximum of the weak types', () => {
     const core = { examType: 'core', part: 'full', length: 'whole' } as const;
     expect(countedOf(randomBlueprint(core, rich).sections)).toEqual(countedOf(examBlueprints.core));
     const weak = randomBlueprint(core, { ...rich, weakest: ['RFB', 'WSC'] });
@@ -59,7 +59,7 @@ describe('a random test', () => {
     ]);
   });
 
-  test('is the same for the same seed, has the parts of the exam in their order, and costs what they cost', () => {
+  test('is the same for the same seed, keeps the order of parts and their price', () => {
     fc.assert(
       fc.property(chosen, draws, (one, draw) => {
         const drawn = randomBlueprint(one, draw);
@@ -76,7 +76,7 @@ describe('a random test', () => {
     );
   });
 
-  test('that is shorter fits its time, asks no more than the exam does and than the bank has', () => {
+  test('that is shorter fits its time and exceeds neither the exam nor the bank', () => {
     fc.assert(
       fc.property(chosen, draws, (one, draw) => {
         fc.pre(one.length !== 'whole');
@@ -94,7 +94,7 @@ describe('a random test', () => {
     );
   });
 
-  test('that is shorter asks a weak type wherever one question of it fits', () => {
+  test('that is shorter asks a weak type if a question of it fits', () => {
     fc.assert(
       fc.property(chosen, draws, fc.constantFrom('RFB', 'RSA', 'SRA', 'LMW', 'LWD'), (one, draw, type) => {
         fc.pre(one.length !== 'whole');
@@ -107,7 +107,7 @@ describe('a random test', () => {
   });
 });
 
-test('the weak types are those with few of their points, the weakest first; few answers say nothing', () => {
+test('ranks types with few points as weak, but not after few answers', () => {
   const practised = [
     { type: 'RFB', answered: 9, points: 5, maximum: 10 },
     { type: 'RSA', answered: 3, points: 1, maximum: 10 },

@@ -19,7 +19,7 @@ const mark =
   (state: Notifications) =>
     markRead(state, { notificationId, at: cameAt });
 
-test('notifications are read singly or all together', () => {
+test('marks notifications as read singly or all together', () => {
   given(notificationsStream, []).when(mark('n1')).then([read]);
   given(notificationsStream, [read])
     .when((state) => markAllRead(state, { now: readAt }))
@@ -29,7 +29,7 @@ test('notifications are read singly or all together', () => {
     .thenState({ read: ['n2'], allReadAt: readAt, announced: [] });
 });
 
-test('what came before all were read is read', () => {
+test('treats everything before the last "all read" as read', () => {
   given(notificationsStream, [allRead]).when(mark('n1')).then([]);
 });
 

@@ -37,7 +37,7 @@ describe('an account is old', () => {
   const isOld = (events: readonly AccountEvent[], change: Partial<typeof by> = {}, lastUsedAt = before) =>
     isOldAccount({ account: fold(accountStream, [registered, ...events]), lastUsedAt }, { ...by, ...change });
 
-  test('when it was not used since the moment', () => {
+  test('if it was not used since the given moment', () => {
     expect(isOld([])).toBe(true);
     expect(isOld([], {}, by.inactiveSince)).toBe(false);
   });
@@ -53,13 +53,13 @@ describe('an account is old', () => {
     expect(isOld([paidUntil(by.now)])).toBe(true);
   });
 
-  test('after a purchase only where the rules say so', () => {
+  test('after a purchase only if the rules allow it', () => {
     expect(isOld([bought])).toBe(false);
     expect(isOld([bought], { keepsBuyers: false })).toBe(true);
   });
 });
 
-test('an old account is deleted, and one that was used again stays', () => {
+test('deletes an old account, and keeps one that was used again', () => {
   given(accountStream, [registered])
     .when((state) => deleteOldAccount(state, { ...by, lastUsedAt: before }))
     .then([{ type: 'AccountDeleted', data: {} }]);

@@ -8,7 +8,7 @@ const reason = 'A partner';
 const now = '2026-12-10T00:00:00.000Z';
 const created: PerkEvent = { type: 'PerkCreated', data: { perk, reason } };
 
-test('an offer is made, changed and ended', () => {
+test('creates, changes and ends an offer', () => {
   given(perkStream, [])
     .when((state) => createPerk(state, { perk, reason }))
     .then([created]);
@@ -30,7 +30,7 @@ test('an offer is made, changed and ended', () => {
     .thenRejected('perk_not_found');
 });
 
-test('an offer is claimed once, by those whom it is for, while it lasts', () => {
+test('lets its audience claim an offer once, while it lasts', () => {
   const claim = { perk, userId: 'ann', isPaid: false, now };
   const claimed = { type: 'PerkClaimed', data: { perkId: 'books', userId: 'ann' } } as const;
   given(perkClaimStream, [])

@@ -16,7 +16,7 @@ const tested: PracticeMarksEvent = { type: 'QuestionMarkedAsTested', data: { uid
 const uid = 'RSA-0001';
 const now = '2026-11-21T12:00:00.000Z';
 
-test('a question becomes a favourite and is one no longer', () => {
+test('adds and removes a favourite', () => {
   expect(practiceMarksStream.nameOf(practiceMarksId('u1', 'RSA'))).toBe('practice_marks-u1-RSA');
   given(practiceMarksStream, [])
     .when((state) => setFavorite(state, { uid, isFavorite: true }))
@@ -29,7 +29,7 @@ test('a question becomes a favourite and is one no longer', () => {
     .then([]);
 });
 
-test('a question is marked as met in the exam, and that is taken back', () => {
+test('marks a question as seen in the exam, and clears the mark', () => {
   given(practiceMarksStream, [favorited])
     .when((state) => setTested(state, { uid, isTested: true }))
     .then([tested]);
@@ -38,7 +38,7 @@ test('a question is marked as met in the exam, and that is taken back', () => {
     .then([{ type: 'QuestionUnmarkedAsTested', data: { uid } }]);
 });
 
-test('the score of one question or of all is cleared, again and again, and marks stay', () => {
+test('clears the score of one question or all, repeatedly, and keeps the marks', () => {
   const clear =
     (changes: { readonly uid?: string; readonly now?: string } = {}) =>
     (marks: PracticeMarks) =>

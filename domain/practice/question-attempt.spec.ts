@@ -55,21 +55,21 @@ describe('an answer in practice', () => {
     givenAttempt().when(submit()).then(answered);
   });
 
-  test('sent again changes nothing, whatever seconds are counted', () => {
+  test('is stored once when sent again, whatever its seconds', () => {
     givenAttempt(answered).when(submit()).then([]);
     givenAttempt(answered)
       .when(submit({ secondsUsed: 90 }))
       .then([]);
   });
 
-  test('cannot be exchanged for another', () => {
+  test('cannot be replaced by another', () => {
     const other = submit({ answer: { type: 'RSA', selectedAnswer: 'By rail' } });
     givenAttempt(answered).when(other).thenRejected('already_submitted');
     const elsewhere = submit({ question: { ...rsaQuestion, uid: 'RSA-9002' } });
     givenAttempt(answered).when(elsewhere).thenRejected('already_submitted');
   });
 
-  test('must be one that the question allows', () => {
+  test('must be allowed by the question', () => {
     givenAttempt()
       .when(submit({ answer: { type: 'RSA', selectedAnswer: 'By air' } }))
       .thenRejected('answer_does_not_fit');
@@ -89,14 +89,14 @@ describe('an answer in practice', () => {
     givenAttempt().when(late).thenRejected('paid_plan_needed');
   });
 
-  test('keeps its score when the paid time is over and the same answer comes again', () => {
+  test('keeps its score for a repeated answer after the paid time ended', () => {
     givenAttempt(answered)
       .when(submit({ question: { ...rsaQuestion, free: false } }))
       .then([]);
   });
 });
 
-test('the timeline is kept with the answer', () => {
+test('stores the timeline with the answer', () => {
   const timeline = [{ atMs: 900, act: 'chose' as const, part: 1 }];
   const [submitted, first] = answered;
   givenAttempt()
@@ -143,7 +143,7 @@ describe('a question whose key was corrected', () => {
     },
   };
 
-  test('gives its answers a second score beside the first', () => {
+  test('adds a second score beside the first', () => {
     givenAttempt(answered).when(rescore()).then([rescored]);
     const first = { score: scoreAnswer(rsaQuestion, right), revision: 3 };
     const second = { score: scoreAnswer(corrected, right), revision: 4, reason: 'The key was wrong.' };
@@ -161,7 +161,7 @@ describe('a question whose key was corrected', () => {
     expect(scoreOf(scored([...answered, rescored]))).toEqual(second);
   });
 
-  test('scores once for each revision, never by an older one', () => {
+  test('adds one score per revision, never for an older one', () => {
     givenAttempt([...answered, rescored])
       .when(rescore({ revision: 3 }))
       .then([]);
@@ -176,13 +176,13 @@ describe('a question whose key was corrected', () => {
     expect(again(before)).toMatchObject([{ data: { previous: { points: 0 }, score: { points: 1 } } }]);
   });
 
-  test('scores an answer that fits no more: what is gone cannot be right', () => {
+  test('scores an answer that no longer fits: a removed part earns nothing', () => {
     const other = { ...rsaQuestion, multichoice: ['By air', 'On foot'], correctIndex: 0 };
     const decision = rescore({ question: other })(fold(questionAttemptStream, answered));
     expect(decision).toMatchObject([{ data: { score: { points: 0 } } }]);
   });
 
-  test('leaves an erased answer, and refuses another question', () => {
+  test('skips an erased answer and refuses another question', () => {
     const [submitted, first] = events(lwdQuestion, { type: 'LWD', text: 'The door' });
     const gone = { ...submitted, data: { ...submitted?.data, answer: { type: 'LWD', text: erased } } };
     const past = [gone as QuestionAttemptEvent, first ?? never()];
@@ -201,7 +201,7 @@ function scored(past: readonly QuestionAttemptEvent[]) {
   return state.status === 'scored' ? state : never();
 }
 
-test('only the same answer is a repetition, whatever its type', () => {
+test('treats only an equal answer as a repetition, in every type', () => {
   fc.assert(
     fc.property(questionWithAnswer, questionWithAnswer, (one, other) => {
       const isSame = JSON.stringify(one.answer) === JSON.stringify(other.answer);
@@ -215,7 +215,7 @@ test('only the same answer is a repetition, whatever its type', () => {
   expect(isSameAnswer(words, { ...words, selectedAnswer: ['', 'went'] })).toBe(false);
 });
 
-test('an erased answer can be read, repeats nothing and is not given', () => {
+test('treats an erased answer as readable but equal to none', () => {
   const typed: Answer = { type: 'LWD', text: 'The door opens.' };
   const [submitted] = events(lwdQuestion, typed);
   const shredded = { ...submitted?.data, answer: { type: 'LWD', text: erased } };
@@ -228,7 +228,7 @@ test('an erased answer can be read, repeats nothing and is not given', () => {
   expect(answerOf({ type: 'LWB', texts: ['Europe', ''] })).toEqual({ type: 'LWB', texts: ['Europe', ''] });
 });
 
-test('what is typed is protected, what is chosen is not', () => {
+test('protects typed text, and not choices', () => {
   expect(questionAttemptStream.protectedPathsOf('AnswerSubmitted')).toEqual([
     { path: ['answer', 'text'], secret: false },
     { path: ['answer', 'texts', '*'], secret: false },
@@ -252,7 +252,7 @@ test('what is typed is protected, what is chosen is not', () => {
   );
 });
 
-test('every answer that fits is stored, survives the wire and is recognised when it comes again', () => {
+test('stores and recognises every valid answer', () => {
   fc.assert(
     fc.property(questionWithAnswer, ({ question, answer }) => {
       const decide = submit({ question: { ...question, free: true }, answer });
@@ -268,7 +268,7 @@ test('every answer that fits is stored, survives the wire and is recognised when
   );
 });
 
-describe('an answer that an analysis scores', () => {
+describe('an answer scored by an analysis', () => {
   const { WSC } = sampleQuestions;
   const { uid, type, difficulty, topics } = WSC;
   const answer = { type: 'WSC', text: 'Tea came by ship, and it was dear.' } as const;
@@ -303,12 +303,12 @@ describe('an answer that an analysis scores', () => {
     expect(fold(questionAttemptStream, [submitted]).status).toBe('submitted');
   });
 
-  test('is given its score, and the same one once', () => {
+  test('gets its score once', () => {
     givenAttempt([submitted]).when(record()).then([scoredLater()]);
     givenAttempt([submitted, scoredLater()]).when(record()).then([]);
   });
 
-  test('keeps its first score: a repeated analysis by another version adds none', () => {
+  test('keeps its first score when another version analyses it again', () => {
     for (const other of [
       { ...score, scorerVersion: 3 },
       { ...score, scorer: 'another' },
@@ -330,7 +330,7 @@ describe('an answer that an analysis scores', () => {
     expect(fold(questionAttemptStream, [submitted, failed, scoredLater()]).status).toBe('scored');
   });
 
-  test('has to be there', () => {
+  test('must exist', () => {
     givenAttempt().when(record()).thenRejected('not_found');
     givenAttempt().when(fail).thenRejected('not_found');
     givenAttempt(answered).when(record()).thenRejected('not_found');

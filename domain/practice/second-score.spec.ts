@@ -46,7 +46,7 @@ const request = (state: QuestionAttempt) => requestNewScoreNotice(state, { attem
 const givenAttempt = (...past: readonly QuestionAttemptEvent[]) => given(questionAttemptStream, past);
 
 describe('a score by a newer scorer', () => {
-  test('is added beside the first one, which counts', () => {
+  test('is added beside the first one, which still counts', () => {
     givenAttempt(submitted, first)
       .when(record())
       .then([again(4)]);
@@ -55,7 +55,7 @@ describe('a score by a newer scorer', () => {
     expect(state).toMatchObject({ secondScores: [{ score: scoreBy(4, 2) }, { score: scoreBy(5, 2) }] });
   });
 
-  test('is added once for each version, never by an older one or another scorer', () => {
+  test('is added once per version, never by an older one or another scorer', () => {
     givenAttempt(submitted, first, again(4)).when(record()).then([]);
     givenAttempt(submitted, first, again(5)).when(record()).then([]);
     givenAttempt(submitted, first, again(4))
@@ -65,7 +65,7 @@ describe('a score by a newer scorer', () => {
       givenAttempt(submitted, first).when(record(other)).then([]);
   });
 
-  test('needs a first score and an answer that is still there', () => {
+  test('needs a first score and a stored answer', () => {
     const gone = { ...submitted.data, answer: { type: 'WSC', text: erased } };
     givenAttempt({ type: 'AnswerSubmitted', data: gone } as QuestionAttemptEvent, first)
       .when(record())
@@ -84,7 +84,7 @@ describe('a score by a newer scorer', () => {
     givenAttempt(submitted).when(request).thenRejected('not_found');
   });
 
-  test('is not to be expected where a rule scores the answer', () => {
+  test('is not expected for an answer scored by a rule', () => {
     const ofRule = { attemptId: 'attempt-1', uid: 'RSA-0001', type: 'RSA' } as const;
     givenAttempt(
       {

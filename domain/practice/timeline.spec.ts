@@ -3,7 +3,7 @@ import { maximumSteps, timelineSchema } from './timeline.ts';
 
 const step = (atMs: number) => ({ atMs, act: 'chose' as const, part: 1 });
 
-test('steps come in the order of time, and there is an end to them', () => {
+test('accepts steps in order of time, up to a maximum', () => {
   expect(timelineSchema.parse([step(0), step(0), step(12)])).toHaveLength(3);
   const many = (count: number) => Array.from({ length: count }, (_one, index) => step(index));
   expect(timelineSchema.safeParse(many(maximumSteps)).success).toBe(true);
@@ -20,7 +20,7 @@ test.each([
   expect(timelineSchema.safeParse(steps).success).toBe(false);
 });
 
-test('what else a client sends is dropped: nothing that was typed gets in', () => {
+test('drops unknown fields, and so any typed text', () => {
   expect(timelineSchema.parse([{ ...step(1), act: 'typed', to: 3, text: 'secret' }])).toEqual([
     { atMs: 1, act: 'typed', part: 1, to: 3 },
   ]);

@@ -43,7 +43,7 @@ function reworded(question: RuleQuestion): RuleQuestion {
   }
 }
 
-test('an answer keeps its points over a revision that changes no key, there and back', () => {
+test('keeps the points of an answer over a revision with the same key, in both directions', () => {
   fc.assert(
     fc.property(questionWithAnswer, ({ question, answer }) => {
       const after = reworded(question);

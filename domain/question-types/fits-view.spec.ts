@@ -6,7 +6,7 @@ describe.each(answerableCodes)('an answer to %s', (code) => {
   const question = sampleQuestions[code];
   const view = studentView(question, 'before');
 
-  it('fits its own question, as it starts and right', () => {
+  it('fits its question with the starting and the right answer', () => {
     expect(fitsView(view, startingAnswerTo(view))).toBe(true);
     expect(fitsView(view, answerBy(studentView(question, 'after')))).toBe(true);
   });
@@ -28,6 +28,6 @@ it.each<Answer>([
   { type: 'RFB', selectedAnswer: ['flew', ''] },
   { type: 'LWB', texts: [] },
   { type: 'LIW', selectedAnswer: [1999] },
-])('an answer of what the question does not have does not fit: %j', (answer) => {
+])('refuses an answer with parts the question does not have: %j', (answer) => {
   expect(fitsView(studentView(sampleQuestions[answer.type], 'before'), answer)).toBe(false);
 });

@@ -26,6 +26,6 @@ test.each([
   ['neighbours/neighbors', 'U+002F'],
   ['...', 'no word'],
   [' ', 'no word'],
-])('%j cannot, and the character is named', (key, named) => {
+])('%j cannot be typed, and the character is reported', (key, named) => {
   expect(keyFault(key)).toContain(named);
 });

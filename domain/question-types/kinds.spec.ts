@@ -11,21 +11,21 @@ import {
 import { answerableCodes, type Question } from './registry.ts';
 import { sampleQuestions } from './testing/questions.ts';
 
-test('each type has a kind, and types of one kind are asked alike', () => {
+test('has a kind for each type', () => {
   expect(new Set(answerableCodes.map(kindOf))).toEqual(new Set(mechanismKinds));
   expect(kindOf('LHS')).toBe(kindOf('RSA'));
   expectTypeOf<CodeOf<'multiple-choice'>>().toEqualTypeOf<'RMA' | 'LMA'>();
   expectTypeOf<QuestionOf<'reorder'>['paragraphs']>().toEqualTypeOf<string[]>();
 });
 
-test('the code determines the kind', () => {
+test('derives the kind from the code', () => {
   const questions: readonly Question[] = Object.values(sampleQuestions);
   const reordered = questions.filter((question) => isOfKind('reorder', question));
   expect(reordered).toEqual([sampleQuestions.RRP]);
   expectTypeOf(reordered).toEqualTypeOf<QuestionOf<'reorder'>[]>();
 });
 
-test('a function made of a case for each kind is given the question of its own kind', () => {
+test('passes each question to the case of its kind', () => {
   const count = () => 0;
   const counts = Object.fromEntries(mechanismKinds.map((kind) => [kind, count]));
   const partsOf = forQuestion<number, [more: number]>({

@@ -56,7 +56,7 @@ test.each<[string, Question, string]>([
   expect(questionSchema.safeParse(question).success).toBe(true);
 });
 
-test('a broken question is reported first', () => {
+test('reports a broken question before its limits', () => {
   expect(questionToSaveSchema.safeParse({ ...RSA, correctIndex: 9 }).success).toBe(false);
   expect(faultsOf(RSA)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { recordingOf, trackOf } from './recording.ts';
 import { answerableCodes, studentView } from './registry.ts';
 import { sampleQuestions } from './testing/questions.ts';
 
-test.each(answerableCodes)('%s is heard where the catalogue says so, and students see its track', (code) => {
+test.each(answerableCodes)('%s has a recording as in the catalogue, and students see its track', (code) => {
   const question = sampleQuestions[code];
   const recording = recordingOf(question);
   expect((recording?.transcript ?? '') !== '').toBe(catalogue[code].hasAudio);

@@ -43,7 +43,7 @@ function namesIn(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
 }
 
-test('each type is registered under its own code, and all can be answered', () => {
+test('registers each type under its own code, and all can be answered', () => {
   expect(Object.keys(registry)).toEqual([...answerableCodes]);
   expect(answerableCodes).toEqual(typeCodes);
 });
@@ -60,7 +60,7 @@ describe('every question', () => {
     }
   });
 
-  test('is shown in the form agreed on, without the key and its reasons, whatever names they bear', () => {
+  test('is shown without the key and its reasons', () => {
     fc.assert(
       fc.property(anyQuestionAtAll, (question) => {
         const view = studentView(question, 'before');
@@ -90,7 +90,7 @@ describe('every question', () => {
     );
   });
 
-  test('is answered by its key, which fits, scores the maximum and matches the solution', () => {
+  test('accepts its key, which scores the maximum and matches the solution', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const answer = answerByKey(question, letterIn(question));
@@ -125,7 +125,7 @@ describe('every question', () => {
     );
   });
 
-  test('rests its points on evidence: right pieces, less wrong ones where these cost', () => {
+  test('explains its points by evidence: right pieces, minus wrong ones where they cost', () => {
     fc.assert(
       fc.property(questionWithAnswer, ({ question, answer }) => {
         const score = scoreAnswer(question, answer);
@@ -149,7 +149,7 @@ describe('every question', () => {
     );
   });
 
-  test('gives nothing for no answer, out of the same maximum', () => {
+  test('gives no points for an empty answer, out of the same maximum', () => {
     fc.assert(
       fc.property(anyQuestion, (question) => {
         const nothing = scoreAnswer(question, emptyAnswerOf(question.type));
@@ -171,7 +171,7 @@ describe('every question', () => {
     );
   });
 
-  test('has the same key as itself in other words, and keeps an answer over such a change', () => {
+  test('keeps its key and its answers when its texts are reworded', () => {
     fc.assert(
       fc.property(questionWithAnswer, ({ question, answer }) => {
         const reworded = { ...question, title: 'Another title', explanation: 'Said in other words.' };
@@ -182,7 +182,7 @@ describe('every question', () => {
   });
 });
 
-test('what is typed freely is sealed, and no choice lies where something sealed may lie', () => {
+test('protects typed text, and no choice uses a protected path', () => {
   expect(protectedPaths(recordedAnswerSchema)).toEqual([
     { path: ['text'], secret: false },
     { path: ['texts', '*'], secret: false },
@@ -194,7 +194,7 @@ test('what is typed freely is sealed, and no choice lies where something sealed 
   expect(withSealed).toEqual(['LWD', 'LWB', 'LST', 'LCT', 'WWM', 'WWE', 'WWS', 'WSC']);
 });
 
-test('an option whose wording is mended is still the option that was chosen', () => {
+test('keeps the chosen option when its wording is corrected', () => {
   const { RSA, RMA } = sampleQuestions;
   const mended = { ...RSA, multichoice: ['By railway', 'By a ship', 'On foot'] };
   const carried = carryAnswer(RSA, mended, { type: 'RSA', selectedAnswer: 'By ship' });
@@ -208,7 +208,7 @@ test('an option whose wording is mended is still the option that was chosen', ()
   });
 });
 
-describe('mending words changes no key', () => {
+describe('a corrected wording keeps the key', () => {
   const { RSA, RMA, RRP, RFG, RFB, LIW, LWD, LWB } = sampleQuestions;
   const [woke, ...others] = RRP.paragraphs;
   const mended: readonly (readonly [RuleQuestion, RuleQuestion])[] = [
@@ -242,7 +242,7 @@ describe('mending words changes no key', () => {
     expect(scoreAnswer(after, wrong).points).toBe(0);
   });
 
-  test('but another right answer does, more of it and less of it', () => {
+  test('but another, added or removed right answer changes it', () => {
     const corrected: readonly (readonly [RuleQuestion, RuleQuestion])[] = [
       [RRP, { ...RRP, paragraphs: RRP.paragraphs.toReversed() }],
       [RRP, { ...RRP, paragraphs: [...RRP.paragraphs, 'And she dreamt.'] }],
@@ -260,20 +260,20 @@ describe('mending words changes no key', () => {
     }
   });
 
-  test('an option that moved and one that was mended are not confused', () => {
+  test('tells a moved option from a corrected one', () => {
     const after = { ...RSA, multichoice: ['By ship', 'By railway', 'On foot'], correctIndex: 0 };
     const byRail = { type: 'RSA', selectedAnswer: 'By rail' } as const;
     expect(carryAnswer(RSA, after, byRail)).toEqual({ type: 'RSA', selectedAnswer: 'By railway' });
   });
 });
 
-test('the order in which an author names the words to click is no part of the key', () => {
+test('ignores the order of the words to click in the key', () => {
   const { LIW } = sampleQuestions;
   expect(haveSameKey(LIW, { ...LIW, indexToClick: LIW.indexToClick.toReversed() })).toBe(true);
   expect(haveSameKey(LIW, { ...LIW, indexToClick: [0] })).toBe(false);
 });
 
-test('what is scored by an analysis has no key: another sample answer changes nothing that was scored', () => {
+test('has no key if an analysis scores it: another sample answer changes nothing', () => {
   const { WSC, RSA } = sampleQuestions;
   expect([isScoredByRule('WSC'), isScoredByRule('RSA')]).toEqual([false, true]);
   expect(haveSameKey(WSC, { ...WSC, sampleAnswer: 'Another one.' })).toBe(true);

@@ -18,7 +18,7 @@ describe('what a view reveals about the key', () => {
     expect(shown({ ...question, correctIndexes: [4] })).toBe(shown(question));
   });
 
-  test('RRP: whatever the right order is, the same paragraphs are shown under the same letters', () => {
+  test('RRP: shows the same paragraphs under the same letters for any right order', () => {
     const { RRP } = sampleQuestions;
     const orders = fc.shuffledSubarray(RRP.paragraphs, { minLength: RRP.paragraphs.length });
     fc.assert(
@@ -28,7 +28,7 @@ describe('what a view reveals about the key', () => {
     );
   });
 
-  test('RFG: neither the right words nor the order in which the author wrote the bank are shown', () => {
+  test("RFG: shows neither the right words nor the author's order of the bank", () => {
     const { RFG } = sampleQuestions;
     expect(shown({ ...RFG, correctAnswers: ['price', 'tea'] })).toBe(shown(RFG));
     expect(shown({ ...RFG, wordsGiven: RFG.wordsGiven.toReversed() })).toBe(shown(RFG));
@@ -48,19 +48,19 @@ describe('what a view reveals about the key', () => {
     },
   );
 
-  test('LWB: the words for the blanks are not shown', () => {
+  test('LWB: does not show the words for the blanks', () => {
     const { LWB } = sampleQuestions;
     expect(shown({ ...LWB, correctAnswers: ['one', 'two'] })).toBe(shown(LWB));
   });
 
-  test('LIW: neither what is spoken nor which words differ is shown', () => {
+  test('LIW: shows neither the spoken words nor which ones differ', () => {
     const { LIW } = sampleQuestions;
     const other = { ...LIW, transcript: 'Coffee came to Asia by rail in 1610.', indexToClick: [3] };
     expect(shown(other)).toBe(shown(LIW));
   });
 });
 
-test('the words of a bank come in an order that the question alone decides', () => {
+test('orders the words of a bank by the question alone', () => {
   const { RFG } = sampleQuestions;
   const view = studentView(RFG, 'before');
   expect(view.type === 'RFG' && view.wordsGiven.toSorted()).toEqual(RFG.wordsGiven.toSorted());

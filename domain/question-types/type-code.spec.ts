@@ -8,7 +8,7 @@ test('the codes are those of the specification', () => {
   expect(typeCodes.toSorted()).toEqual(codes.toSorted());
 });
 
-test('the prefix of a uid gives the type', () => {
+test('derives the type from the prefix of a uid', () => {
   for (const code of typeCodes) {
     expect(questionUidSchema.parse(`${code}-0001`)).toBe(`${code}-0001`);
     expect(typeOfUid(`${code}-0001`)).toBe(code);

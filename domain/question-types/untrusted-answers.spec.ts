@@ -4,7 +4,7 @@ import { sampleQuestions } from './testing/questions.ts';
 
 const { RSA, RMA, RRP, RFG, RFB, LSA, LIW, LWB, LWD, LMW } = sampleQuestions;
 
-describe('answers from outside', () => {
+describe('untrusted answers', () => {
   test.each([
     ['NUL in a dictation', { type: 'LWD', text: 'a\u0000b' }],
     ['a lone surrogate in a dictation', { type: 'LWD', text: 'a\ud800' }],
@@ -62,7 +62,7 @@ describe('answers from outside', () => {
     ['with a turned apostrophe', { type: 'LWD', text: 'the library‘s door' }, 3],
     ['with quotes around it', { type: 'LWD', text: '“The library’s” «door» „opens“' }, 4],
     ['of directions alone', { type: 'LWD', text: '\u202e\u2066\u2069\u200f' }, 0],
-  ] as const)('a dictation %s is taken and scored', (_what, raw, points) => {
+  ] as const)('accepts and scores a dictation %s', (_what, raw, points) => {
     const answer: Answer = answerSchema.parse(raw);
     expect(fitsQuestion(LWD, answer)).toBe(true);
     expect(scoreAnswer(LWD, answer).points).toBe(points);
@@ -78,7 +78,7 @@ describe('answers from outside', () => {
     expect(scoreAnswer(LWB, { type: 'LWB', texts }).points).toBe(points);
   });
 
-  test('an apostrophe of any kind is an apostrophe', () => {
+  test('treats every kind of apostrophe as one', () => {
     const question = { ...LWB, topic: '___', correctAnswers: ["it's"] };
     for (const typed of ["it's", 'it’s', 'it‘s', 'itʼs', 'IT’S']) {
       expect(scoreAnswer(question, { type: 'LWB', texts: [typed] }).points).toBe(1);
@@ -109,6 +109,6 @@ test.each([
   ['a uid of no type', { ...LWD, uid: 'XYZ-0001' }],
   ['a difficulty beyond the scale', { ...RSA, difficulty: 6 }],
   ['an unknown topic', { ...RSA, topics: ['cheese'] }],
-])('%s: such a question is not stored', (_what, question) => {
+])('%s: refuses to store such a question', (_what, question) => {
   expect(questionSchema.safeParse(question).success).toBe(false);
 });

@@ -37,7 +37,7 @@ function withoutOneRight(question: RuleQuestion, answer: Answer, index: number):
   return undefined;
 }
 
-test('giving up a right piece never gains a point', () => {
+test('never gains a point by dropping a right piece', () => {
   fc.assert(
     fc.property(questionWithAnswer, fc.nat(), ({ question, answer }, index) => {
       const worse = withoutOneRight(question, answer, index);
@@ -47,7 +47,7 @@ test('giving up a right piece never gains a point', () => {
   );
 });
 
-test('another wrong option or word never gains a point, and costs one where there is one to lose', () => {
+test('never gains a point by adding a wrong option or word, and loses one if it has any', () => {
   fc.assert(
     fc.property(questionWithAnswer, fc.nat(), ({ question, answer }, choice) => {
       const before = pointsOf(question, answer);
@@ -76,7 +76,7 @@ test('another wrong option or word never gains a point, and costs one where ther
   );
 });
 
-test('the order in which options or words were chosen is of no account', () => {
+test('ignores the order of chosen options and words', () => {
   fc.assert(
     fc.property(questionWithAnswer, ({ question, answer }) => {
       fc.pre(answer.type === 'RMA' || answer.type === 'LMA' || answer.type === 'LIW');
@@ -86,7 +86,7 @@ test('the order in which options or words were chosen is of no account', () => {
   );
 });
 
-test('more words in a dictation lose nothing, fewer gain nothing', () => {
+test('gains nothing with fewer dictation words and loses nothing with more', () => {
   fc.assert(
     fc.property(questionWithAnswer, fc.nat(), ({ question, answer }, cut) => {
       fc.pre(answer.type === 'LWD');
@@ -99,7 +99,7 @@ test('more words in a dictation lose nothing, fewer gain nothing', () => {
   );
 });
 
-test('in the single types only the right option earns', () => {
+test('earns points only for the right option in the single types', () => {
   fc.assert(
     fc.property(anyQuestion, (question) => {
       fc.pre('correctIndex' in question);

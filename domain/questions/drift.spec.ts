@@ -50,6 +50,6 @@ it.each([
       { month: '2026-03', right: 160, wrong: 40, place: 0.5 },
     ],
   ],
-])('sees none in %s', (_what, answers) => {
+])('sees no drift in %s', (_what, answers) => {
   expect(hasDrifted(monthsOf(...answers))).toBe(false);
 });

@@ -125,12 +125,12 @@ it.each([
     ] as const,
     [],
   ],
-])('flags what is to be looked at: %j', (taken, flags) => {
+])('flags questions to review: %j', (taken, flags) => {
   expect(flagsOf(many(taken, 36))).toEqual(flags);
   expect(flagsOf(many(taken, 1))).toEqual([]);
 });
 
-it('flags a question that is no more what it was', () => {
+it('flags a question whose results have changed', () => {
   const changed = Array.from({ length: 36 }).reduce<Figures>(
     (figures) => answer(figures, 'right', 0, '09'),
     many([['near', 0]], 36),
@@ -138,7 +138,7 @@ it('flags a question that is no more what it was', () => {
   expect(flagsOf(changed)).toContain('drift');
 });
 
-it('keeps nothing that a student typed', () => {
+it('stores nothing that a student typed', () => {
   const typed = objectiveScore(0, 1, false, [{ kind: 'blank', index: 0, expected: 'river', correct: false }]);
   expect(partsOfScore(typed)).toEqual([
     { kind: 'blank', label: '1: something else', isRight: false, isTaken: true },

@@ -12,7 +12,7 @@ const picture: UploadedPicture = {
 };
 const uploaded = { type: 'QuestionPictureUploaded', data: picture } as const;
 
-test('a picture is kept once, and another one beside it', () => {
+test('stores each picture once, beside earlier ones', () => {
   given(questionPictureStream, [])
     .when((pictures) => uploadPicture(pictures, picture))
     .then([uploaded]);

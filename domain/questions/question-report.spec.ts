@@ -21,7 +21,7 @@ const resolved = (resolution: 'corrected' | 'declined', note = ''): QuestionRepo
   data: { reportId: 'r1', resolution, note },
 });
 
-test('a question is reported, and the report answered; the last answer counts', () => {
+test('records a report and its answers; the last answer counts', () => {
   given(questionReportStream, [])
     .when((state) => reportQuestion(state, report))
     .then([reported]);
@@ -34,13 +34,13 @@ test('a question is reported, and the report answered; the last answer counts', 
     .thenState({ status: 'resolved', ...kept, resolution: 'corrected', note: 'Mended.' });
 });
 
-test('only a report that was made can be answered', () => {
+test('answers only an existing report', () => {
   given(questionReportStream, [])
     .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'declined', note: '' }))
     .thenRejected('not_found');
 });
 
-test('what a student wrote is personal and may be gone', () => {
+test('marks the text of a student as personal', () => {
   expect(questionReportStream.protectedPathsOf('QuestionReported')).toEqual([
     { path: ['message'], secret: false },
   ]);

@@ -11,7 +11,7 @@ const track: UploadedTrack = {
 };
 const uploaded = { type: 'QuestionTrackUploaded', data: track } as const;
 
-test('a recording is kept once, and another one beside it', () => {
+test('stores each recording once, beside earlier ones', () => {
   given(questionTrackStream, [])
     .when((tracks) => uploadTrack(tracks, track))
     .then([uploaded]);

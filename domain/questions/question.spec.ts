@@ -72,7 +72,7 @@ describe('a question in the bank', () => {
       });
   });
 
-  test('takes another key when the reasons of what changed were looked at', () => {
+  test('changes its key only with reviewed reasons', () => {
     const otherReasons = otherKey.explanations.map((said, index) => (index === 0 ? said : { text: 'Anew.' }));
     given(questionStream, [drafted]).when(revise(otherKey, false)).thenRejected('reasons_to_review');
     given(questionStream, [drafted])
@@ -92,7 +92,7 @@ describe('a question in the bank', () => {
       .thenRejected('question_not_found');
   });
 
-  test('is not revised without a change, nor if it is missing', () => {
+  test('is not revised without a change, or if it does not exist', () => {
     given(questionStream, [drafted]).when(revise(RSA)).then([]);
     for (const decide of [revise(RSA), publishQuestion, retire]) {
       given(questionStream, []).when(decide).thenRejected('question_not_found');
@@ -113,7 +113,7 @@ test('a stored question is parsed by its type', () => {
   expect(() => questionStream.decode('QuestionDrafted', 1, broken as never)).toThrow(UnreadableEvent);
 });
 
-test('an event tells whether the key changed, whatever the scoring of today would say', () => {
+test('takes the changed key from the event, not from the current scoring', () => {
   expect(fold(questionStream, [drafted, revised(otherKey, false)])).toMatchObject({ keyRevision: 1 });
   expect(fold(questionStream, [drafted, revised(RSA, true)])).toMatchObject({ keyRevision: 2 });
 });

@@ -102,11 +102,11 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
   }
   const places = questions.map(({ place }) => place);
 
-  it('order the questions as they are', () => {
+  it('order the questions by their true difficulty', () => {
     expect(rankCorrelation(places, difficulties)).toBeGreaterThan(0.95);
   });
 
-  it('come to what all answers at once come to', () => {
+  it('match an estimation over all answers at once', () => {
     const batch = batchOf(answers, students.length, questions.length);
     expect(rankCorrelation(places, batch)).toBeGreaterThan(0.98);
     const apart =
@@ -114,7 +114,7 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
     expect(apart).toBeLessThan(0.2);
   });
 
-  it('foretell how many are right: of a hundred at 60 to 75 % so many', () => {
+  it('predict the share of right answers', () => {
     const later = foretold.slice(foretold.length / 2);
     const brier =
       later.reduce((sum, { chance, isRight }) => sum + (chance - Number(isRight)) ** 2, 0) / later.length;
@@ -126,7 +126,7 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
     expect(right).toBeLessThan(most + 0.02);
   });
 
-  it('say how unsure they are', () => {
+  it('report their standard error', () => {
     const within = questions.filter(
       (question, at) => Math.abs(question.place - (difficulties[at] ?? 0)) < 2 * standardErrorOf(question),
     );
@@ -135,7 +135,7 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
   });
 });
 
-it('begin at the label of the author', () => {
+it('start at the difficulty label of the author', () => {
   const places = [1, 2, 3, 4, 5].map((difficulty) => ratingOfLabel(difficulty).place);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(chanceOf(newStudent, ratingOfLabel(3))).toBe(0.5);

@@ -23,7 +23,7 @@ describe.each<[string, Question, Question, number[]]>([
     [],
   ],
 ])('%s', (_what, before, after, places) => {
-  test('the reasons of what became right or wrong are to be looked at', () => {
+  test('lists the reasons of what became right or wrong', () => {
     // Paragraphs bring their reasons along when they move: the same texts stand behind other pairs then.
     expect(reasonsToReview(before, after)).toEqual(places);
   });
@@ -34,7 +34,7 @@ describe.each<[string, Question, Question, number[]]>([
   });
 });
 
-test('a paragraph that follows another one now needs its reason looked at', () => {
+test('lists the reason of a paragraph with another predecessor', () => {
   const [first = '', second = '', third = '', fourth = ''] = RRP.paragraphs;
   const [afterFirst, afterSecond, afterThird] = RRP.explanations;
   const moved = {
@@ -45,21 +45,21 @@ test('a paragraph that follows another one now needs its reason looked at', () =
   expect(reasonsToReview(RRP, moved)).toEqual([0, 1, 2]);
 });
 
-test('another exchanged word, or another word of a dictation', () => {
+test('lists the reason of another dictation word', () => {
   const rail = { ...LIW, transcript: LIW.transcript.replace('ship', 'sea') };
   expect(reasonsToReview(LIW, { ...rail, explanations: LIW.explanations })).toEqual([]);
   const east = { ...LWD, transcript: LWD.transcript.replace('east', 'west') };
   expect(reasonsToReview(LWD, east)).toEqual([2]);
 });
 
-test('mended words and options in another order change no key', () => {
+test('lists nothing for corrected words or reordered options', () => {
   expect(reasonsToReview(RSA, RSA)).toEqual([]);
   const [one = '', two = '', three = ''] = RSA.multichoice;
   const turned = { ...RSA, multichoice: [three, two, one], correctIndex: 1 };
   expect(reasonsToReview(RSA, turned)).toEqual([]);
 });
 
-test('without an earlier reason there is nothing to review', () => {
+test('lists nothing without an earlier reason', () => {
   const silent = { ...RSA, explanations: [] };
   expect(reasonsToReview(silent, { ...silent, correctIndex: 0 })).toEqual([]);
 });

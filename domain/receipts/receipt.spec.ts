@@ -71,15 +71,15 @@ function file({ receipt } = made()): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(canonicalJson({ receipt, salt, signature }));
 }
 
-describe('what a receipt says', () => {
-  test('a test has no receipt before it is submitted', () => {
+describe('a receipt', () => {
+  test('does not exist before the test is submitted', () => {
     for (let told = 0; told < 4; told += 1) {
       const receipt = receiptOf(events().slice(0, told), { keyId, salt, sha256, questions: new Map() });
       expect(receipt).toBeUndefined();
     }
   });
 
-  test('each item with its event, its time and the hash of its answer; what was left out is null', () => {
+  test('lists each item with its event, time and answer hash, and null for a skipped one', () => {
     const { receipt, erased: gone } = made();
     expect(receipt).toMatchObject({
       sessionId: 's1',
@@ -100,13 +100,13 @@ describe('what a receipt says', () => {
     expect(canonicalJson(receipt)).not.toContain(written.text);
   });
 
-  test('an answer that was erased is neither compared nor held against the receipt', () => {
+  test('skips an erased answer in the comparison', () => {
     const after = made(events({ type: 'WWE', text: erased }));
     expect([...after.erased]).toEqual(['WWE-0001']);
     expect(differencesOf(made().receipt, after)).toEqual([]);
   });
 
-  test('support sees the differences from the history', () => {
+  test('shows support the differences from the history', () => {
     const { receipt } = made();
     expect(differencesOf(receipt, made())).toEqual([]);
     const other = made(events({ type: 'WWE', text: 'It is long.' }));
@@ -123,8 +123,8 @@ describe('what a receipt says', () => {
   });
 });
 
-describe('a receipt is checked', () => {
-  test('by the public keys alone, with its salt and without it', () => {
+describe('a receipt check', () => {
+  test('needs only the public keys, with or without the salt', () => {
     const { receipt } = made();
     expect(verifyReceipt(file(), keys)).toMatchObject({ verdict: 'genuine', file: { receipt, salt } });
     const { salt: _salt, ...shown } = JSON.parse(new TextDecoder().decode(file())) as Record<string, unknown>;
@@ -132,7 +132,7 @@ describe('a receipt is checked', () => {
     expect(verifyReceipt(without, keys)).toMatchObject({ verdict: 'genuine' });
   });
 
-  test('a receipt in another form is invalid, and a receipt of a foreign key has an unknown key', () => {
+  test('reports another format as invalid and a foreign key as unknown', () => {
     const spaced = new TextEncoder().encode(
       JSON.stringify(JSON.parse(new TextDecoder().decode(file())), null, 1),
     );
@@ -143,7 +143,7 @@ describe('a receipt is checked', () => {
     expect(verifyReceipt(file(), named)).toMatchObject({ verdict: 'altered' });
   });
 
-  test('one changed bit fails, in every byte', () => {
+  test('fails after one changed bit, in every byte', () => {
     const whole = file();
     const wrong: number[] = [];
     for (let index = 0; index < whole.length; index += 1) {
@@ -155,7 +155,7 @@ describe('a receipt is checked', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('whatever bytes are put in, taken out or changed fail', () => {
+  test('fails after any inserted, removed or changed bytes', () => {
     const whole = file();
     fc.assert(
       fc.property(fc.nat(whole.length), fc.nat(20), fc.uint8Array({ maxLength: 20 }), (from, taken, put) => {
@@ -192,12 +192,12 @@ describe('the code of a printed receipt', () => {
     );
   });
 
-  test('has room in a QR code of the least correction', () => {
+  test('fits in a QR code with the lowest error correction', () => {
     // Version 20, 97 modules a side, holds 858 bytes: ISO/IEC 18004.
     expect(`https://ninety.example/receipt#${code}`.length).toBeLessThan(858);
   });
 
-  test('fails where one character is another one, of a foreign key and as another text', () => {
+  test('fails with one changed character, a foreign key or another text', () => {
     const character = fc.stringMatching(/^[\w.%-]$/);
     fc.assert(
       fc.property(fc.nat(code.length - 1), character, (index, other) => {
@@ -216,7 +216,7 @@ describe('the code of a printed receipt', () => {
     }
   });
 
-  test('is in the file, and fails there with one changed bit', () => {
+  test('is part of the file, and fails there with one changed bit', () => {
     const whole = JSON.parse(new TextDecoder().decode(file())) as Record<string, unknown>;
     const stub = sign(null, Buffer.from(stubTextOf(receipt)), privateKey).toString('hex');
     const withStub = (of: string) => new TextEncoder().encode(canonicalJson({ ...whole, stub: of }));

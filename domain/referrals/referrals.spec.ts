@@ -32,13 +32,13 @@ const held: ReferralEvent = { type: 'ReferralHeld', data: { ...people, heldFor: 
 const reason = { reason: 'The same person' };
 const declined: ReferralEvent = { type: 'ReferralDeclined', data: { ...people, ...reason } };
 
-test('a link belongs to its first user', () => {
+test('gives a link to its first user', () => {
   given(referralLinkStream, [])
     .when((state) => makeReferralLink(state, { userId: 'ann' }))
     .then([{ type: 'ReferralLinkCreated', data: { userId: 'ann' } }]);
 });
 
-test('a friend who verifies the address has joined', () => {
+test('records that a friend joined when the address is verified', () => {
   given(referralStream, [])
     .when((state) => noteReferral(state, { ...people, heldFor: [] }))
     .then([noted()]);
@@ -46,7 +46,7 @@ test('a friend who verifies the address has joined', () => {
   given(referralStream, []).when(confirmReferral).then([]);
 });
 
-test('the first link counts, and an own one does not', () => {
+test("counts the first link, and never a user's own", () => {
   given(referralStream, [noted()])
     .when((state) => noteReferral(state, { ...people, referrerId: 'eve', heldFor: [] }))
     .then([]);
@@ -55,7 +55,7 @@ test('the first link counts, and an own one does not', () => {
     .then([]);
 });
 
-test('a likely self-referral is held, until an admin releases or declines it', () => {
+test('holds a likely self-referral until an admin releases or declines it', () => {
   given(referralStream, [noted('same_device')])
     .when(confirmReferral)
     .then([held]);
@@ -74,7 +74,7 @@ test('a likely self-referral is held, until an admin releases or declines it', (
     .thenRejected('referral_not_held');
 });
 
-test('a referral that counts is held once for a payment by the same card', () => {
+test('holds a counted referral once for a payment with the same card', () => {
   const hold = (state: Parameters<typeof holdReferral>[0]) => holdReferral(state, { cause: 'same_payment' });
   const heldFor = (...causes: HoldCause[]): ReferralEvent => ({
     type: 'ReferralHeld',
@@ -93,7 +93,7 @@ test('a referral that counts is held once for a payment by the same card', () =>
   given(referralStream, []).when(hold).then([]);
 });
 
-test('a friend is invited once, and not after declining', () => {
+test('invites a friend once, and not after a refusal', () => {
   const ask = (state: Invitation) => inviteFriend(state, { email: 'bob@example.com' });
   const invited: InvitationEvent = { type: 'FriendInvited', data: { email: 'bob@example.com' } };
   const refused: InvitationEvent = { type: 'InvitationsDeclined', data: {} };
@@ -109,7 +109,7 @@ test('a friend is invited once, and not after declining', () => {
   given(invitationStream, []).when(allowInvitations).then([]);
 });
 
-test('what is earned is claimed once', () => {
+test('claims a reward once', () => {
   const [first, second] = referralRewards.steps;
   given(rewardClaimStream, [])
     .when((state) => claimReward(state, { joined: 0 }))

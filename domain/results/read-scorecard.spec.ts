@@ -62,7 +62,7 @@ test.each([
   expect(valuesOf(wordsOf(rows)).takenOn).toBe(expected);
 });
 
-test('what is no scorecard is not recognised', () => {
+test('does not recognise anything but a scorecard', () => {
   expect(readScorecard([])).toBeUndefined();
   expect(readScorecard(wordsOf([['Dear', 'Overall', '67']]))).toBeUndefined();
   const outOfScale = card.map((row) => row.map((text) => (text === '67' ? '97' : text)));

@@ -36,7 +36,7 @@ const scheduled = (attemptId: string, recall: Recall): ReviewCardEvent => ({
 });
 const stopped: ReviewCardEvent = { type: 'ReviewStopped', data: { uid } };
 
-test('missed questions return; known ones do not', () => {
+test('schedules missed questions, and not known ones', () => {
   given(reviewCardStream, [])
     .when(record('a1', 'again'))
     .then([scheduled('a1', 'again')]);
@@ -44,7 +44,7 @@ test('missed questions return; known ones do not', () => {
   given(reviewCardStream, []).when(record('a1', 'hard')).then([]);
 });
 
-test('every later answer moves a card, each once', () => {
+test('moves a card with every later answer once', () => {
   const past = [scheduled('a1', 'again')];
   given(reviewCardStream, past)
     .when(record('a2', 'good'))
@@ -52,7 +52,7 @@ test('every later answer moves a card, each once', () => {
   given(reviewCardStream, past).when(record('a1', 'again')).then([]);
 });
 
-test('a card that was stopped is woken by another miss alone', () => {
+test('resumes a stopped card only after another miss', () => {
   const past = [scheduled('a1', 'again'), stopped];
   given(reviewCardStream, [scheduled('a1', 'again')])
     .when((state) => stopReview(state, { uid }))
@@ -69,13 +69,13 @@ test('a card that was stopped is woken by another miss alone', () => {
     .then([]);
 });
 
-test('an answer older than the last one that the card has seen changes nothing', () => {
+test('ignores an answer older than the last one of the card', () => {
   given(reviewCardStream, [scheduled('a1', 'again')])
     .when(record('a2', 'again', '2026-11-21T11:59:59.999Z'))
     .then([]);
 });
 
-test('a card that rests on nothing but a miss that was none is stopped', () => {
+test('stops a card whose only miss is withdrawn', () => {
   const withdraw = (card: ReviewCard) => withdrawRecall(card, { uid, attemptId: 'a1' });
   given(reviewCardStream, [scheduled('a1', 'again')])
     .when(withdraw)

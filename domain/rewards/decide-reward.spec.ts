@@ -41,7 +41,7 @@ describe('a reward', () => {
   test.each([
     [{ isVerified: false }, 'address_not_verified'],
     [{ status: 'blocked' }, 'account_blocked'],
-  ] as const)('looks each day whether %o has passed, for a month', (changed, because) => {
+  ] as const)('checks daily whether %o has passed, for a month', (changed, because) => {
     expect(decideReward(rule, account(changed))).toEqual({
       outcome: 'wait',
       until: '2026-03-04T00:00:00.000Z',

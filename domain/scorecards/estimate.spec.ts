@@ -39,7 +39,7 @@ const figuresOf = ({ overall, skills, enabling }: Estimate): Figure[] =>
   [overall, ...Object.values(skills), ...Object.values(enabling)].filter((figure) => figure !== undefined);
 const width = ({ low, high }: Figure) => high - low;
 
-test('a figure lies in its range, and both on the scale, in whole numbers', () => {
+test('keeps a figure within its range and on the scale, in whole numbers', () => {
   fc.assert(
     fc.property(examType, items, fc.string(), (exam, drawn, seed) => {
       for (const { low, value, high } of figuresOf(estimate(exam, itemsOf(exam, drawn), seed))) {
@@ -51,7 +51,7 @@ test('a figure lies in its range, and both on the scale, in whole numbers', () =
   );
 });
 
-test('the order of the items changes nothing, and the same sitting has the same range', () => {
+test('ignores the order of items, and repeats the same range', () => {
   fc.assert(
     fc.property(examType, items, fc.string(), (exam, drawn, seed) => {
       const given = itemsOf(exam, drawn);
@@ -63,7 +63,7 @@ test('the order of the items changes nothing, and the same sitting has the same 
   );
 });
 
-test('a better answer lowers nothing', () => {
+test('never lowers a figure for a better answer', () => {
   fc.assert(
     fc.property(examType, items, fc.nat(), (exam, drawn, nth) => {
       const given = itemsOf(exam, drawn, true);
@@ -82,7 +82,7 @@ test('a better answer lowers nothing', () => {
   );
 });
 
-test('eight times as many items of the same kind narrow the range, and leave the figure', () => {
+test('narrows the range with more items, and keeps the figure', () => {
   fc.assert(
     fc.property(examType, items, (exam, drawn) => {
       const given = itemsOf(exam, drawn, true);
@@ -114,13 +114,13 @@ describe('a whole exam', () => {
     [0, 10],
     [0.5, 50],
     [1, 90],
-  ])('with %d of all points is %d in each skill and in all', (share, value) => {
+  ])('with %d of all points scores %d in each skill and overall', (share, value) => {
     const { overall, skills } = estimate('new_format', evenly(share), 's');
     expect(overall).toMatchObject({ value });
     for (const skill of sections) expect(skills[skill]).toMatchObject({ value });
   });
 
-  test('weighs a type by what it is worth in its skill', () => {
+  test('weighs a type by its share of the skill', () => {
     const wrong = evenly(1).map((item) =>
       item.type === 'RFB' ? { ...item, score: { points: 0, maximum: 4 } } : item,
     );
@@ -131,7 +131,7 @@ describe('a whole exam', () => {
     expect(types.find(({ type }) => type === 'RFB')).toMatchObject({ share: 0, worth: { reading: 0.28 } });
   });
 
-  test('has a wider range where an answer has no score, and the same figure where the others are even', () => {
+  test('has a wider range for unscored answers, and the same figure if the others are even', () => {
     const left = evenly(0.5).map((item) => (item.type === 'SDI' ? { ...item, score: undefined } : item));
     const unscored = left.map(({ score, ...item }) => (score ? { ...item, score } : item));
     const [whole, less] = [estimate('new_format', evenly(0.5), 's'), estimate('new_format', unscored, 's')];
@@ -141,7 +141,7 @@ describe('a whole exam', () => {
   });
 });
 
-test('one right answer is no proof of much', () => {
+test('stays unsure after one right answer', () => {
   const { overall, skills } = estimate(
     'core',
     [{ uid: 'RSA-0001', type: 'RSA', score: { points: 1, maximum: 1 } }],
@@ -152,11 +152,11 @@ test('one right answer is no proof of much', () => {
   expect(skills.reading?.low).toBeLessThan(60);
 });
 
-test('nothing was sat: nothing is said', () => {
+test('estimates nothing without answers', () => {
   expect(estimate('core', [], 's')).toEqual({ skills: {}, enabling: {}, types: [] });
 });
 
-test('an enabling skill comes from its traits alone', () => {
+test('derives an enabling skill from its traits alone', () => {
   const traits = [
     { trait: 'grammar', points: 1, maximum: 2, evidence: [] },
     { trait: 'content', points: 0, maximum: 3, evidence: [] },
@@ -176,7 +176,7 @@ test('an enabling skill comes from its traits alone', () => {
   expect(Object.keys(enabling)).toEqual(['grammar']);
 });
 
-test('the overall figure is the mean of the skills that are shown, and each figure lies within its range', () => {
+test('averages the shown skills, and keeps each figure within its range', () => {
   const kinds = typesOf('new_format');
   fc.assert(
     fc.property(

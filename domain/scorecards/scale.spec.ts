@@ -22,7 +22,7 @@ test('the benchmarks are those of the fact sheet, and the lowest skill counts', 
   expect(clbOf({ listening: 17, reading: 90, speaking: 90, writing: 90 })).toBeUndefined();
 });
 
-test('shares lie on a straight line between the ends of the scale', () => {
+test('maps shares linearly to the scale', () => {
   expect([0, 0.5, 1].map(onScale)).toEqual([10, 50, 90]);
   expect([-1, 2].map(onScale)).toEqual([10, 90]);
 });

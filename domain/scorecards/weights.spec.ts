@@ -20,7 +20,7 @@ const letters: Readonly<Record<Section, string>> = {
 const sumOf = (weights: object) =>
   Object.values(weights).reduce((sum: number, weight) => sum + Number(weight), 0);
 
-test.each(sections)('the weights of %s are those of the fact sheet', (skill) => {
+test.each(sections)('has the weights of the fact sheet for %s', (skill) => {
   const line = readOne(scoreFacts, new RegExp(`(?:\\n|· )${letters[skill]}: ((?:[A-Z]{3} [\\d.]+\\s?)+)`));
   const said = readAll(line, /([A-Z]{3}) (\d+(?:\.\d+)?)/).map(([code = '', weight]) => [
     code,
@@ -30,7 +30,7 @@ test.each(sections)('the weights of %s are those of the fact sheet', (skill) => 
 });
 
 describe.each(examTypes)('%s', (examType) => {
-  test.each(sections)('shares of %s are 1 in all, and of types that count for it', (skill) => {
+  test.each(sections)('shares of %s add up to 1 over the types that count for it', (skill) => {
     const weights = skillWeights(examType, skill);
     expect(sumOf(weights)).toBeCloseTo(1);
     for (const type of typesOf(examType))
@@ -39,7 +39,7 @@ describe.each(examTypes)('%s', (examType) => {
         counts: skillsCounted(type, examType).includes(skill),
       });
   });
-  test('every type of the exam has a share of the whole', () => {
+  test('gives every type of the exam a share of the whole', () => {
     const weights = overallWeights(examType);
     expect(sumOf(weights)).toBeCloseTo(1);
     expect(Object.keys(weights).toSorted()).toEqual(typesOf(examType).toSorted());

@@ -19,7 +19,7 @@ function exam(examType: (typeof examTypes)[number], shareOf: (index: number) => 
 
 const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 22, maxLength: 22 });
 
-test('with the shares that were reached it comes to the estimate', () => {
+test('matches the estimate for the reached shares', () => {
   fc.assert(
     fc.property(fc.constantFrom(...examTypes), shares, (examType, drawn) => {
       const found = estimate(
@@ -35,7 +35,7 @@ test('with the shares that were reached it comes to the estimate', () => {
   );
 });
 
-test('a share that is pulled up lowers nothing, and one that is pulled down raises nothing', () => {
+test('lowers nothing for a higher share, and raises nothing for a lower one', () => {
   const { types } = estimate(
     'core',
     exam('core', () => 0.5),
@@ -52,8 +52,8 @@ test('a share that is pulled up lowers nothing, and one that is pulled down rais
   }
 });
 
-describe('the two types that would raise the score most', () => {
-  test('are those that are worth most where all are alike', () => {
+describe('the two best types to improve', () => {
+  test('are the weightiest if all shares are equal', () => {
     const { types } = estimate(
       'new_format',
       exam('new_format', () => 0.5),
@@ -63,7 +63,7 @@ describe('the two types that would raise the score most', () => {
     const found = bestTypes(types).map((best) => types.find(({ type }) => type === best)?.worthOverall);
     expect(found).toEqual(worth.slice(0, 2));
   });
-  test('are none that is right already, of one part alone too', () => {
+  test('leave out types that are right already', () => {
     const items: ScoredItem[] = [
       { uid: 'RFB-0001', type: 'RFB', score: { points: 4, maximum: 4 } },
       { uid: 'RSA-0001', type: 'RSA', score: { points: 0, maximum: 1 } },

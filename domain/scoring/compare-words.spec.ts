@@ -16,7 +16,7 @@ const written = (words: readonly ComparedWord[]) =>
 
 const said = 'The library opens at nine.';
 
-describe('what was typed beside what was said', () => {
+describe('a dictation compared with its transcript', () => {
   it.each([
     ['The library opens at nine.', '=The =library =opens =at =nine'],
     ['the LIBRARY opens at nine', '=the =LIBRARY =opens =at =nine'],
@@ -32,7 +32,7 @@ describe('what was typed beside what was said', () => {
     expect(written(compareWords(said, given))).toBe(compared);
   });
 
-  it('takes swapped letters for a slip', () => {
+  it('treats swapped letters as a slip', () => {
     expect(written(compareWords('from here', 'form here'))).toBe('from~form =here');
   });
 
@@ -41,7 +41,7 @@ describe('what was typed beside what was said', () => {
   });
 });
 
-it('takes another standard spelling or form of a word for the word, and says so', () => {
+it('accepts another standard spelling or form of a word, and reports it', () => {
   const compared = (expected: string, given: string) => written(compareWords(expected, given));
   expect(compared('The organisation’s well-known centre', "The organization's well known center")).toBe(
     "=The =organization's=organisation’s =well known=well-known =center=centre",
@@ -65,7 +65,7 @@ const word = fc.constantFrom(
 );
 const sentence = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '));
 
-it('agrees with the score, and tells every word once', () => {
+it('agrees with the score, and reports every word once', () => {
   fc.assert(
     fc.property(sentence, sentence, (expected, given) => {
       const words = compareWords(expected, given);

@@ -9,7 +9,7 @@ const wrongOf = RMA.multichoice.filter((_, at) => !RMA.correctIndexes.includes(a
 const rightOf = RMA.multichoice.filter((_, at) => RMA.correctIndexes.includes(at));
 const choose = (selectedAnswer: string[]) => pointsSum(scoreAnswer(RMA, { type: 'RMA', selectedAnswer }));
 
-it('shows the sum where a wrong choice takes a point, and the floor where it would go below 0', () => {
+it('shows the sum if a wrong choice costs a point, and the floor at 0', () => {
   expect(choose(rightOf)).toBeUndefined();
   expect(choose([...rightOf, ...wrongOf.slice(0, 1)])).toBe(
     `${rightOf.length} right − 1 wrong = ${rightOf.length - 1} of ${rightOf.length}`,

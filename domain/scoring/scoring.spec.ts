@@ -123,13 +123,13 @@ describe('re-order paragraphs: 1 for each correct adjacent pair, correct/(n-1), 
     expect(pointsOf(rrpQuestion, shown(order))).toEqual([text, successful]);
   });
 
-  test('two of four pairs are half, and half is no success', () => {
+  test('treats half of the pairs as no success', () => {
     const five = { ...rrpQuestion, paragraphs: [...rrpQuestion.paragraphs, 'And that was all.'] };
     expect(pointsOf(five, shown([0, 1, 2, 4, 3], five))).toEqual(['2/4', false]);
     expect(pointsOf(five, shown([4, 0, 1, 2, 3], five))).toEqual(['3/4', true]);
   });
 
-  test('each pair of the answer tells whether it is linked', () => {
+  test('reports whether each pair of the answer is linked', () => {
     const score = scoreAnswer(rrpQuestion, shown([0, 1, 3, 2]));
     const linked = score.traits[0]?.evidence.map((piece) => piece.kind === 'pair' && piece.linked);
     expect(linked).toEqual([true, false, false]);
@@ -163,7 +163,7 @@ describe('fill in the blanks: 1 for each correct blank, compared after trimming,
     expect(pointsOf(question, { type: 'RFB', selectedAnswer })).toEqual([text, successful]);
   });
 
-  test('spaces around the stored word do not count either', () => {
+  test('ignores spaces around the stored word', () => {
     const spaced = { ...question, wordsGiven: [[' one ', 'two']], correctAnswers: [' one '], topic: '___' };
     expect(pointsOf(spaced, { type: 'RFB', selectedAnswer: ['one'] })).toEqual(['1/1', true]);
   });
@@ -185,13 +185,13 @@ describe('write from dictation: 1 for each correct word, no loss for wrong words
     expect(pointsOf(lwdQuestion, { type: 'LWD', text })).toEqual([points, successful]);
   });
 
-  test('a word that is said twice is to be typed twice', () => {
+  test('needs a repeated word as often as it is spoken', () => {
     const question = { ...lwdQuestion, transcript: 'The cat and the dog.' };
     expect(pointsOf(question, { type: 'LWD', text: 'the cat and dog' })).toEqual(['4/5', true]);
     expect(pointsOf(question, { type: 'LWD', text: 'the cat and the dog' })).toEqual(['5/5', true]);
   });
 
-  test('accents count, however they are encoded', () => {
+  test('compares accents in every encoding', () => {
     const question = { ...lwdQuestion, transcript: 'The café is here.' };
     expect(pointsOf(question, { type: 'LWD', text: 'The cafe\u0301 is here.' })).toEqual(['4/4', true]);
     expect(pointsOf(question, { type: 'LWD', text: 'The cafe is here.' })).toEqual(['3/4', true]);

@@ -37,7 +37,7 @@ const gap = fc.constantFrom(
   ',',
 );
 
-test('a text has as many words as were joined, whatever stands between them', () => {
+test('counts the joined words, with any separators', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, gap), { maxLength: 30 }), (pairs) => {
       // A mark between two figures, or behind initials, may belong to them.

@@ -12,7 +12,7 @@ const limitsOf = (code: TypeCode) => {
 /** So many words as one sentence. */
 const text = (words: number) => `So${' it'.repeat(words - 1)}.`;
 
-describe('the words of a text earn all, half or none of the points for form', () => {
+describe('the word count gives all, half or none of the points for form', () => {
   const steps: readonly (readonly [TypeCode, (readonly [words: number, points: number])[]])[] = [
     [
       'WSC',
@@ -155,14 +155,14 @@ test.each([
   ['The city grew by 2.5 per cent, e.g. in its south.', undefined],
   ['The city grew, and the roads did not.', undefined],
   ['The city grew. The roads did not.', undefined],
-])('in %j it is not clear whether a sentence ends at %s', (written, quoted) => {
+])('cannot decide in %j whether a sentence ends at %s', (written, quoted) => {
   const span = unclearEnd(written, limitsOf('WWS'));
   expect(span && written.slice(...span)).toBe(quoted);
   expect(unclearEnd(written, limitsOf('WSC'))).toBeUndefined();
   expect(unclearEnd(`\u200b${written}`, limitsOf('WWS'))).toBe(quoted && null);
 });
 
-test('a summary with an unclear end keeps its points, and what was unclear is told', () => {
+test('keeps the points of a summary with an unclear end, and reports the end', () => {
   const written = 'It was, as Gen. Grant said, a city that grew.';
   const { share, evidence } = rateForm(findForm('WWS', written));
   expect(share).toBeGreaterThan(0);

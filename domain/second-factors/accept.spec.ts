@@ -41,7 +41,7 @@ function accepted(decision: Decision<SecondFactorEvent, 'wrong_code'>): readonly
 }
 
 describe('a code of the app', () => {
-  test('is right once; one of an older step is not right after it, nor is the one that set the app up', () => {
+  test('is accepted once, and never after a newer one or as the setup code', () => {
     const used: SecondFactorEvent = {
       type: 'CodeAccepted',
       data: { step: 11, usedAt: now, purpose: 'log_in' },
@@ -56,7 +56,7 @@ describe('a code of the app', () => {
 });
 
 describe('a recovery code', () => {
-  test('is right once, and no more when others were made', () => {
+  test('is accepted once, and not after new codes were created', () => {
     const used: SecondFactorEvent = {
       type: 'RecoveryCodeAccepted',
       data: { index: 1, usedAt: now, purpose: 'log_in' },
@@ -76,7 +76,7 @@ describe('a passkey', () => {
     data: { passkeyId: 'p1', counter, challenge, usedAt: now, purpose: 'log_in' },
   });
 
-  test('signs a challenge once, and its counter grows', () => {
+  test('signs a challenge once, with a growing counter', () => {
     expect(accepted(signature('x', 4)(fold(secondFactorStream, events)))).toEqual([used('x', 4)]);
     given(used('x', 4)).when(signature('x', 5)).thenRejected('wrong_code');
     given(used('x', 4)).when(signature('y', 4)).thenRejected('wrong_code');
@@ -96,7 +96,7 @@ const attempt = fc.oneof(
     .map(({ challenge, counter }) => ({ key: `signed ${challenge}`, decide: signature(challenge, counter) })),
 );
 
-test('over all histories, nothing that was accepted is accepted a second time', () => {
+test('accepts nothing twice, over all histories', () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 60 }), (attempts) => {
       const seen: string[] = [];
@@ -112,7 +112,7 @@ test('over all histories, nothing that was accepted is accepted a second time', 
   );
 });
 
-test('over all histories, the steps of accepted codes only grow', () => {
+test('accepts only growing steps, over all histories', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40 }), { maxLength: 40 }), (steps) => {
       let state = fold(secondFactorStream, events);

@@ -26,8 +26,8 @@ const made = (salt: string): SecondFactorEvent => ({ type: 'RecoveryCodesCreated
 const given = (...events: SecondFactorEvent[]) => givenIn(secondFactorStream, events);
 const stateOf = (...events: SecondFactorEvent[]) => fold(secondFactorStream, events);
 
-describe('an app that makes codes', () => {
-  test('is offered a secret, which counts from its first right code on', () => {
+describe('an authenticator app', () => {
+  test('gets a secret, which counts from its first correct code', () => {
     given()
       .when((state) => decide.offerAuthenticator(state, { secret, now }))
       .then([offered]);
@@ -38,7 +38,7 @@ describe('an app that makes codes', () => {
     expect(isOn(stateOf(offered, confirmed))).toBe(true);
   });
 
-  test('is not confirmed by a wrong code, without an offer, or when its secret is gone', () => {
+  test('is not confirmed by a wrong code, without an offer, or without its secret', () => {
     given(offered)
       .when((state) => decide.confirmAuthenticator(state, { stepOf: () => undefined, now }))
       .thenRejected('wrong_code');
@@ -50,7 +50,7 @@ describe('an app that makes codes', () => {
       .thenRejected('not_found');
   });
 
-  test('is not offered while there is one; a newer offer takes the place of one that was not confirmed', () => {
+  test('is not offered beside a confirmed one, and a newer offer replaces an unconfirmed one', () => {
     given(offered, confirmed)
       .when((state) => decide.offerAuthenticator(state, { secret: 'OTHER', now }))
       .thenRejected('factor_exists');
@@ -59,7 +59,7 @@ describe('an app that makes codes', () => {
       .then([{ type: 'AuthenticatorOffered', data: { secret: 'OTHER', offeredAt: now } }]);
   });
 
-  test('is removed where it is confirmed', () => {
+  test('is removed if it is confirmed', () => {
     given(offered, confirmed).when(decide.removeAuthenticator).then([removed]);
     given(offered).when(decide.removeAuthenticator).then([]);
   });
@@ -81,7 +81,7 @@ describe('passkeys', () => {
       .thenRejected('not_found');
   });
 
-  test('of the same device are one, and there is an end to how many', () => {
+  test('are unique per device and limited in number', () => {
     given(added('p1'))
       .when((state) => decide.addPasskey(state, { ...passkey('p2'), credentialId: 'credential of p1' }))
       .then([]);
@@ -108,7 +108,7 @@ describe('recovery codes', () => {
       .thenRejected('not_allowed');
   });
 
-  test('go with the last factor, and not before', () => {
+  test('are removed with the last factor, and not before', () => {
     const both = [offered, confirmed, made('s1'), added('p1')];
     expect(recoveryCodesLeft(stateOf(...both))).toBe(2);
     expect(recoveryCodesLeft(stateOf(...both, removed))).toBe(2);
@@ -117,7 +117,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('what was lost is taken off as a whole, with a reason', () => {
+test('resets all factors at once, with a reason', () => {
   const off = (reason: string): SecondFactorEvent => ({ type: 'SecondFactorRemoved', data: { reason } });
   given(offered, confirmed, made('s1'), added('p1'))
     .when((state) => decide.resetSecondFactor(state, { reason: 'Lost the phone' }))

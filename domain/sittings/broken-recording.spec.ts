@@ -43,7 +43,7 @@ const broken = (uid: string, now: number, seconds: number) => (state: MockTestAt
 const sitting = (...past: MockTestEvent[]) => given(mockTestStream, [started, ...past]);
 
 describe('a broken recording', () => {
-  test('gives its time back to the clock, and the deadline is later by as much', () => {
+  test('gives its time back to the clock and moves the deadline', () => {
     sitting()
       .when(broken(SRA.uid, 60, 12))
       .then([givenBack(48, 60)]);
@@ -58,7 +58,7 @@ describe('a broken recording', () => {
       .when(broken(SDI.uid, 140, 20))
       .then([givenBack(120, 140)]);
   });
-  test('is no longer than the answering time, nor than the question was there', () => {
+  test('counts at most the answering time and the time on the question', () => {
     const { answeringTime } = catalogue.SRA;
     sitting()
       .when(broken(SRA.uid, 300, 9999))
@@ -67,7 +67,7 @@ describe('a broken recording', () => {
       .when(broken(SRA.uid, 5, 40))
       .then([givenBack(0, 5)]);
   });
-  test('is only of the current question, of one that is spoken, and of time that is left', () => {
+  test('must be for the current spoken question, within its time', () => {
     for (const report of [broken(SDI.uid, 60, 12), broken(SRA.uid, 700, 12)])
       sitting().when(report).thenRejected('not_the_current_question');
     sitting(answered(SRA.uid, 0, 100), answered(SDI.uid, 1, 200))
@@ -79,7 +79,7 @@ describe('a broken recording', () => {
   });
 });
 
-test('the current question knows that its recording began again', () => {
+test('marks the current question as recorded again', () => {
   const { data } = givenBack(48, 60) as Extract<MockTestEvent, { type: 'MockTestTimeCompensated' }>;
   expect(hasRecordedAgain({ givenBack: [data], questionSince: at(0) })).toBe(true);
   expect(hasRecordedAgain({ givenBack: [data], questionSince: at(100) })).toBe(false);

@@ -123,7 +123,7 @@ const closing = fc
   .tuple(fc.constant(keep(lastOfAll)), fc.constant(handIn), analysed, fc.constant(record))
   .chain((steps) => fc.subarray<Sent>(steps));
 
-test('whatever is sent in whatever order, the rules of a sitting hold', () => {
+test('keeps the rules of a sitting for any order of commands', () => {
   let answersSeen = 0;
   let resultsSeen = 0;
   let resultsWithout = 0;

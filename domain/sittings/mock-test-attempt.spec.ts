@@ -79,7 +79,7 @@ describe('an answer', () => {
       .when(submit(rsaQuestion, ship))
       .then([answered('RSA-9001', 1, ship)]);
   });
-  test('from a second tab is the same answer, or too late', () => {
+  test('from a second tab is a repetition, or refused', () => {
     givenSitting(started, first).when(submit(rfbQuestion, blanks)).then([]);
     const other: Answer = { type: 'RFB', selectedAnswer: ['gone', ''] };
     givenSitting(started, first).when(submit(rfbQuestion, other)).thenRejected('already_answered');
@@ -102,7 +102,7 @@ describe('an answer', () => {
       .when(submit(rfbQuestion, blanks, deadline))
       .thenRejected('time_is_up');
   });
-  test('that is late hears the same whether or not the section was ended for it', () => {
+  test('is refused as late before and after its section ends', () => {
     const late = submit(rsaQuestion, ship, '2026-11-21T12:06:01.000Z');
     const past = [started, first];
     givenSitting(...past)
@@ -115,7 +115,7 @@ describe('an answer', () => {
       .when(late)
       .thenRejected('time_is_up');
   });
-  test('after the student has handed in is refused for that reason, even in time', () => {
+  test('is refused after handing in, even in time', () => {
     const past = [started, first, ended('student')];
     givenSitting(...past)
       .when(submit(rsaQuestion, ship))
@@ -132,7 +132,7 @@ describe('an answer', () => {
 
 describe('the end of the section', () => {
   const all = [first, answered('RSA-9001', 1, ship)];
-  test('by the clock waits for the deadline, and hands in what was the last section', () => {
+  test('by the clock waits for the deadline, and hands in after the last section', () => {
     givenSitting(started).when(keep(inTime)).then([]);
     givenSitting(started, first)
       .when(keep(deadline))
@@ -151,24 +151,24 @@ describe('the end of the section', () => {
       .when(submit(second, ship))
       .then([answered('RSA-9002', 2, ship), ended('completed')]);
   });
-  test('of a sitting that stood complete before answers ended sections comes with its time', () => {
+  test('is recorded at the deadline for an older sitting that already had all answers', () => {
     givenSitting(started, ...all, answered('RSA-9002', 2, ship))
       .when(keep(deadline))
       .then([ended('completed'), handedIn(3)]);
   });
-  test('happens once: the second one finds it done', () => {
+  test('is recorded once', () => {
     givenSitting(started, ended('student')).when(end(inTime)).then([]);
     givenSitting(started, ended('deadline'), handedIn(0)).when(end(deadline)).then([]);
   });
 });
 
 describe('handing in', () => {
-  test('counts what was answered', () => {
+  test('counts the answers', () => {
     givenSitting(started, first, ended('student'))
       .when(handIn)
       .then([handedIn(1)]);
   });
-  test('ends the section that runs', () => {
+  test('ends the running section', () => {
     givenSitting(started, first)
       .when(handIn)
       .then([ended('student'), handedIn(1)]);
@@ -185,7 +185,7 @@ describe('the result', () => {
   ];
   const past = [started, first, answered('RSA-9001', 1, ship), ended('deadline'), handedIn(2)];
 
-  test('scores every question; what was not answered counts 0 of its maximum', () => {
+  test('scores every question, and an unanswered one with 0 of its maximum', () => {
     givenSitting(...past)
       .when(record)
       .then([
@@ -199,7 +199,7 @@ describe('the result', () => {
     givenSitting(started, ended('deadline')).when(record).thenRejected('test_not_submitted');
     givenSitting(started).when(record).thenRejected('test_not_submitted');
   });
-  test('is never made without one of its questions', () => {
+  test('needs every question of the test', () => {
     const state = fold(mockTestStream, past);
     expect(() => recordResult(state, { questions: [rfbQuestion] })).toThrow(Defect);
   });
@@ -237,7 +237,7 @@ describe('a question whose key was corrected after the test', () => {
     },
   };
 
-  test('gets a second score, and the sum of the test follows; the first stays', () => {
+  test('gets a second score, which the sum follows; the first one stays', () => {
     givenSitting(...past)
       .when(rescore())
       .then([rescored]);
@@ -255,7 +255,7 @@ describe('a question whose key was corrected after the test', () => {
       ],
     });
   });
-  test('is scored once for each revision, and the very first score stays the first', () => {
+  test('is scored once per revision, and keeps the very first score as the first', () => {
     givenSitting(...past)
       .when(rescore({ revision: 4 }))
       .then([]);
@@ -269,7 +269,7 @@ describe('a question whose key was corrected after the test', () => {
       results: [{}, { score: { points: 1 }, correction: { first: { points: 1 }, revision: 6 } }, {}],
     });
   });
-  test('that was left out counts nothing still, of the new maximum', () => {
+  test('still counts 0 if it was not answered, with the new maximum', () => {
     givenSitting(...past)
       .when(rescore({ questionIn: () => second, question: { ...second, correctIndex: 0 } }))
       .then([
@@ -285,7 +285,7 @@ describe('a question whose key was corrected after the test', () => {
         },
       ]);
   });
-  test('must have been asked in a test that has its result', () => {
+  test('must belong to a test with a result', () => {
     givenSitting(...past)
       .when(rescore({ question: { ...corrected, uid: 'RSA-9009' } }))
       .thenRejected('not_in_this_test');

@@ -22,7 +22,7 @@ const started: MockTestEvent = {
 const removed: MockTestEvent = { type: 'MockTestRemoved', data: {} };
 const restored: MockTestEvent = { type: 'MockTestRestored', data: {} };
 
-test('a sitting is removed once, and put back once', () => {
+test('removes and restores a sitting once each', () => {
   given(mockTestStream, [started]).when(removeSitting).then([removed]);
   given(mockTestStream, [started, removed]).when(removeSitting).then([]);
   given(mockTestStream, [started]).when(restoreSitting).then([]);
@@ -31,7 +31,7 @@ test('a sitting is removed once, and put back once', () => {
   given(mockTestStream, []).when(restoreSitting).thenRejected('mock_test_not_found');
 });
 
-test('whatever its clock does afterwards, a sitting stays removed until it is put back', () => {
+test('keeps a sitting removed until it is restored, whatever its clock does', () => {
   const unseen = fold(mockTestStream, [started, removed]);
   const handedIn = submitTest(unseen, { now });
   if ('rejected' in handedIn) throw new Error(handedIn.rejected);

@@ -55,7 +55,7 @@ const ended = (cause: 'deadline' | 'completed' | 'student'): MockTestEvent => ({
 const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, [started, ...past]);
 const stateAfter = (...past: MockTestEvent[]) => fold(mockTestStream, [started, ...past]);
 
-describe('what was there when the time ran out', () => {
+describe('a draft at the deadline', () => {
   test('counts as the answer, and the next clock runs from the deadline', () => {
     givenSitting()
       .when((state) => keepTime(state, { now: at(75), draft: blanksAt(59.999) }))
@@ -65,7 +65,7 @@ describe('what was there when the time ran out', () => {
     expect(nextDeadline(state)).toBe(at(120));
   });
 
-  test('does not count where it came at the deadline or later, where it says nothing, and for another question', () => {
+  test('does not count if it is late, empty or for another question', () => {
     const nothing: Answer = { type: 'RFB', selectedAnswer: ['', ''] };
     for (const draft of [blanksAt(60), draftOf(rfbQuestion, nothing, 10), draftOf(rsaQuestion, ship, 10)]) {
       givenSitting()
@@ -74,13 +74,13 @@ describe('what was there when the time ran out', () => {
     }
   });
 
-  test('is nothing yet while there is time', () => {
+  test('does not count while there is time', () => {
     givenSitting()
       .when((state) => keepTime(state, { now: at(59.999), draft: blanksAt(20) }))
       .then([]);
   });
 
-  test('counts against the deadline moved by compensated time', () => {
+  test('counts until the deadline moved by compensated time', () => {
     const lost: LostTime[] = [{ cause: 'outage', from: at(10), until: at(40) }];
     const back: MockTestEvent = {
       type: 'MockTestTimeCompensated',
@@ -91,7 +91,7 @@ describe('what was there when the time ran out', () => {
       .then([back, blanksTaken(90), ranOut(90)]);
   });
 
-  test('is written down by a command that comes before the workflow', () => {
+  test('is recorded by a command before the workflow does it', () => {
     givenSitting()
       .when((state) =>
         answerQuestion(state, { question: rsaQuestion, answer: ship, now: at(70), draft: blanksAt(50) }),
@@ -106,7 +106,7 @@ describe('what was there when the time ran out', () => {
       ]);
   });
 
-  test('under a clock of several questions is that of the question of the moment', () => {
+  test('counts for the current question under a shared clock', () => {
     const first: MockTestEvent = {
       type: 'MockTestAnswerSubmitted',
       data: { uid: rsaQuestion.uid, index: 1, answer: ship, submittedAt: at(70) },
@@ -131,7 +131,7 @@ describe('what was there when the time ran out', () => {
   });
 });
 
-test('the question has this one answer, however often and late it is read', () => {
+test('counts once, for any reads', () => {
   const looks = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 });
   fc.assert(
     fc.property(looks, fc.integer({ min: 0, max: 59 }), (moments, saved) => {

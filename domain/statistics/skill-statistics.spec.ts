@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isKnownWell, rangeOf, strengthOf } from './skill-statistics.ts';
 
-test('nothing answered, nothing known', () => {
+test('knows nothing without answers', () => {
   expect(rangeOf(0, 0)).toEqual({ low: 0, high: 100 });
   expect(strengthOf({ answered: 0, points: 0, maximum: 0 })).toEqual({
     answered: 0,
@@ -26,7 +26,7 @@ test.each([
   expect(range.high).toBeCloseTo(high, 0);
 });
 
-test('the range holds the share, stays within 0 and 100, and narrows with more answers', () => {
+test('contains the share, stays within 0 and 100, and narrows with more answers', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), share, (answers, of) => {
@@ -42,7 +42,7 @@ test('the range holds the share, stays within 0 and 100, and narrows with more a
   );
 });
 
-test('more answers make known what a few did not', () => {
+test('counts a share as known after enough answers', () => {
   const known = [0, 2, 10, 30, 100].map((answered) =>
     isKnownWell(strengthOf({ answered, points: answered / 2, maximum: answered })),
   );

@@ -11,18 +11,18 @@ const known = (type: TypeCode, answered = 0, share: number | null = null) => ({
   share,
 });
 
-it('is a weighty type for a newcomer, not the first of the menu', () => {
+it('suggests a weighty type to a new student', () => {
   const types = (Object.keys(weights) as TypeCode[]).map((type) => known(type));
   const type = suggestedType(types, null)?.type;
   expect(weights[type ?? 'RSA']).toBe(Math.max(...Object.values(weights)));
 });
 
-it('is the type in which most points are lost, though another has fewer answers', () => {
+it('suggests the type with the most lost points, even if another has fewer answers', () => {
   const types = [known('RSA'), known('RFB', 60, 0.3), known('LWD', 60, 0.95)];
   expect(suggestedType(types, 79)).toMatchObject({ type: 'RFB', answered: 60 });
   expect(suggestedType(types, 79)?.points).toBeGreaterThan(1);
 });
 
-it('is missing where the exam has no questions', () => {
+it('suggests nothing without questions for the exam', () => {
   expect(suggestedType([], 79)).toBeUndefined();
 });

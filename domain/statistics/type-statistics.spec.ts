@@ -5,7 +5,7 @@ const rsa: TypeStatistics = { type: 'RSA', answered: 3, right: 2, points: 2, max
 const rrp: TypeStatistics = { type: 'RRP', answered: 1, right: 0, points: 1, maximum: 4, seconds: 20.5 };
 const none = { answered: 0, right: 0, points: 0, maximum: 0, seconds: 0 };
 
-test('averages are rounded, and undefined without answers', () => {
+test('rounds averages, and leaves them undefined without answers', () => {
   expect(averagePercent(rsa)).toBe(67);
   expect(averageSeconds(rsa)).toBe(33);
   expect(averagePercent(none)).toBeUndefined();

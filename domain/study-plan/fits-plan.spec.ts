@@ -12,7 +12,7 @@ const testOf = (
 });
 const whole = testOf('full_new_format', 7_200, 'speaking_writing', 'reading', 'listening');
 
-test('only a test of the planned parts and about the planned length ticks the planned one off', () => {
+test('completes a planned test only by one with its parts and about its length', () => {
   const reading = testOf('reading_new_format', 1_800, 'reading');
   const short = testOf('free_mock_test', 1_500, 'speaking_writing', 'reading', 'listening');
   const other = testOf('another_full', 6_900, 'speaking_writing', 'reading', 'listening');

@@ -16,7 +16,7 @@ it.each(examTypes)('checks all four skills of %s within ten minutes', (examType)
   expect(types.length).toBeGreaterThanOrEqual(5);
 });
 
-it('asks each type once, and only types that have questions', () => {
+it('asks each type once, and only types with questions', () => {
   const types = typesOf('new_format');
   fc.assert(
     fc.property(fc.subarray(types), (filled) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './plan-days.ts';
 
-test('days go over the ends of months and years, and leap days count', () => {
+test('counts over the ends of months and years, and leap days', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
   expect(daysBetween('2026-11-23', '2026-12-18')).toBe(25);

@@ -22,7 +22,7 @@ const settings: PlanSettings = {
 const set: StudyPlanEvent = { type: 'StudyPlanSet', data: settings };
 const ended: StudyPlanEvent = { type: 'StudyPlanEnded', data: {} };
 
-test('a plan is set, changed and ended', () => {
+test('sets, changes and ends a plan', () => {
   given(studyPlanStream, [])
     .when((state) => setPlan(state, settings))
     .then([set]);
@@ -32,7 +32,7 @@ test('a plan is set, changed and ended', () => {
   given(studyPlanStream, [set]).when(endPlan).then([ended]);
 });
 
-test('what is so already gives no event', () => {
+test('records nothing that is already so', () => {
   given(studyPlanStream, []).when(endPlan).then([]);
   given(studyPlanStream, [set, ended]).when(endPlan).then([]);
   given(studyPlanStream, [set])
@@ -62,12 +62,12 @@ test.each([
   ['too little time for its days', { weekdays: [1, 2, 3], minutesAWeek: 89 }, 'minutesAWeek'],
   ['a score above the scale', { targetScore: 91 }, 'targetScore'],
   ['a date that does not exist', { examDate: '2026-02-30' }, 'examDate'],
-])('%s is no plan', (_, change, field) => {
+])('refuses %s', (_, change, field) => {
   const parsed = planSettingsSchema.safeParse({ ...settings, ...change });
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([field]);
 });
 
-test('reminders are stopped, and the plan stays', () => {
+test('stops reminders and keeps the plan', () => {
   const data = { ...settings, reminder: { hour: 7, timeZone: 'UTC' } };
   const reminded: StudyPlanEvent = { type: 'StudyPlanSet', data };
   given(studyPlanStream, [reminded]).when(stopReminder).then([set]);
@@ -79,7 +79,7 @@ test('reminders are stopped, and the plan stays', () => {
   }
 });
 
-test('a plan that was stored before there were reminders has none', () => {
+test('reads a plan without a reminder as one with none', () => {
   const { reminder: _reminder, ...stored } = settings;
   expect(studyPlanStream.decode('StudyPlanSet', 1, stored as JsonObject)).toEqual(set);
 });
@@ -90,7 +90,7 @@ test.each([
   [{ targetScore: Number.NaN }, 'Enter a whole number from 10 to 90.'],
   [{ minutesAWeek: 5000 }, 'Enter a whole number of minutes from 30 to 3000.'],
   [{ examDate: 'soon' }, 'Enter a date.'],
-])('%o is refused in a sentence for students', (wrong, message) => {
+])('refuses %o in a sentence for students', (wrong, message) => {
   const [issue] = planSettingsSchema.safeParse({ ...settings, ...wrong }).error?.issues ?? [];
   expect(issue?.message).toBe(message);
 });

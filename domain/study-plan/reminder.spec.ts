@@ -13,7 +13,7 @@ test.each([
   expect(localTime(now, timeZone)).toEqual(shown);
 });
 
-test('a reminder is sent from its hour on, and not once it is of no use', () => {
+test('sends a reminder from its hour on, for three hours', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
   expect(hours.filter((hour) => isTimeFor({ hour: 7 }, hour))).toEqual([7, 8, 9]);
   expect(hours.filter((hour) => isTimeFor({ hour: 23 }, hour))).toEqual([23]);

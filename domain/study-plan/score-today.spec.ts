@@ -21,7 +21,7 @@ const times = (count: number, of: Partial<EarlierAnswer> = {}) =>
 const today = (earlier: readonly EarlierAnswer[]) => scoreToday('new_format', earlier, now, 'ann');
 const reading = (earlier: readonly EarlierAnswer[]) => today(earlier).figures?.skills.reading?.value ?? NaN;
 
-test('nothing is told before there are thirty answers over two skills, and what is there is said', () => {
+test('gives no figures before thirty answers over two skills, and reports how many exist', () => {
   expect(today([])).toEqual({ isEarly: true, answers: 0, skills: [], figures: null });
   expect(today(times(40))).toEqual({ isEarly: true, answers: 30, skills: ['reading'], figures: null });
   const two = [...times(28), answer({ uid: 'LSA-0001', type: 'LSA' })];
@@ -33,7 +33,7 @@ test('nothing is told before there are thirty answers over two skills, and what 
   expect(Object.keys(known.figures?.skills ?? {})).toEqual(['reading', 'listening']);
 });
 
-test('what is new counts more than what is old, and a whole sitting more than practice', () => {
+test('weighs recent answers more than old ones, and a whole sitting more than practice', () => {
   const listening = times(20, { uid: 'LSA-0001', type: 'LSA' });
   const [right, wrong] = [{ points: 1 }, { points: 0 }];
   const mixed = (one: Partial<EarlierAnswer>, other: Partial<EarlierAnswer>) =>
@@ -46,7 +46,7 @@ test('what is new counts more than what is old, and a whole sitting more than pr
   expect(mixed(right, { ...wrong, at: before(30) })).toBe(Math.round(10 + (80 * 2) / 3));
 });
 
-test('answers of one whole sitting of today come to the score of its scorecard', () => {
+test('matches the scorecard of a whole sitting of today', () => {
   const sat = times(12, { from: 'full' }).map((one, index) => ({ ...one, points: index % 2 }));
   const heard = times(12, { uid: 'LSA-0001', type: 'LSA', from: 'full' });
   const spoken = times(12, { uid: 'SRA-0001', type: 'SRA', from: 'full', points: 7, maximum: 15 });
@@ -78,7 +78,7 @@ const anyAnswer = fc
     }),
   );
 
-test('whatever was answered, the same answers give the same figures, on the scale and within their ranges', () => {
+test('repeats its figures, on the scale and within their ranges', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...examTypes),

@@ -51,7 +51,7 @@ const sittingsOf = (of: PlanInput) =>
     items.flatMap((item) => (item.kind === 'sitting' ? [[day, item.mockTestId]] : [])),
   );
 
-test('the weeks go to the exam, on the days that were chosen, with rest before it', () => {
+test('places the weeks until the exam on the chosen days, with rest before it', () => {
   const weeks = studyPlan(input);
   expect(weeks.map(({ monday }) => monday)).toEqual(['2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
   const last = weeks.at(-1)?.days.map(({ day, kind }) => [day, kind]);
@@ -63,13 +63,13 @@ test('the weeks go to the exam, on the days that were chosen, with rest before i
   ]);
 });
 
-test('without a date it looks eight weeks ahead, and after the exam it is over', () => {
+test('looks eight weeks ahead without a date, and ends after the exam', () => {
   expect(studyPlan({ ...input, settings: { ...settings, examDate: null } })).toHaveLength(8);
   expect(studyPlan({ ...input, today: '2026-12-19' })).toEqual([]);
   expect(daysOf({ ...input, today: '2026-12-18' })).toEqual([{ day: '2026-12-18', kind: 'exam', items: [] }]);
 });
 
-describe('what comes first', () => {
+describe('the first type', () => {
   const known = { answered: 50, share: 0.5 };
   const long = { ...settings, weekdays: [1], minutesAWeek: 120 };
   const minutesBy = (types: readonly PlanType[]) => {
@@ -77,7 +77,7 @@ describe('what comes first', () => {
     return new Map(day?.items.flatMap((item) => (item.kind === 'type' ? [[item.type, item.minutes]] : [])));
   };
 
-  test('is the type that wins most points', () => {
+  test('wins the most points', () => {
     const minutes = minutesBy([typed('RSA', known), typed('RFB', { ...known, weight: 0.3 })]);
     expect(minutes.get('RFB')).toBeGreaterThan(minutes.get('RSA') ?? 0);
   });
@@ -92,7 +92,7 @@ describe('what comes first', () => {
   });
 });
 
-test('each week has each skill, and two pieces of writing', () => {
+test('plans each skill and two pieces of writing a week', () => {
   const types = typesOf('new_format').map((type) => typed(type, { weight: type === 'SRS' ? 0.9 : 0.001 }));
   const weeks = studyPlan({ ...input, types, sittings: [], settings: { ...settings, examDate: null } });
   for (const { days } of weeks) {
@@ -102,7 +102,7 @@ test('each week has each skill, and two pieces of writing', () => {
   }
 });
 
-test('no test comes twice while another one is left', () => {
+test('repeats a test only after all others', () => {
   const sittings = ['a', 'b', 'c'].map((mockTestId) => ({ mockTestId, minutes: 30 }));
   const ids = sittingsOf({ ...input, sittings, settings: { ...settings, examDate: null } }).map(
     ([, id]) => id,
@@ -125,7 +125,7 @@ describe('tests', () => {
     expect(days).toEqual(['2026-11-28', '2026-12-12', '2026-12-26', '2027-01-09']);
   });
 
-  test('that do not fit in two thirds of the week give way to shorter ones, or to none', () => {
+  test('that exceed two thirds of the week are replaced by shorter ones, or by none', () => {
     const first = (weekdays: number[], minutesAWeek: number) =>
       sittingsOf({ ...input, settings: { ...settings, weekdays, minutesAWeek } })[0]?.[1];
     expect(first([1, 3, 6], 204)).toBe('full');
@@ -134,7 +134,7 @@ describe('tests', () => {
     expect(first([1], 59)).toBeUndefined();
   });
 
-  test('wait after one that was sat', () => {
+  test('wait two weeks after the last one', () => {
     const first = (lastSitting: string) => sittingsOf({ ...input, lastSitting })[0]?.[0];
     expect(first('2026-11-22')).toBe('2026-12-05');
     expect(first('2026-11-01')).toBe('2026-11-28');
@@ -151,7 +151,7 @@ describe('tests', () => {
   });
 });
 
-test('reviews come with the day they fall due on, in at most half of its time', () => {
+test('plans reviews on the day they fall due, in at most half of the time', () => {
   const reviews = [...Array.from({ length: 40 }, () => '2026-11-20'), '2026-11-25'];
   const counts = daysOf({ ...input, reviews, sittings: [] }).map(
     ({ items }) => items.find((item) => item.kind === 'reviews')?.count ?? 0,
@@ -162,7 +162,7 @@ test('reviews come with the day they fall due on, in at most half of its time', 
   expect(counts[0]).toBeLessThanOrEqual(30);
 });
 
-test('reviews have a quarter of the day, also where the week needs every skill', () => {
+test('keeps a quarter of the day for reviews, even in a full week', () => {
   const reviews = Array.from({ length: 40 }, () => '2026-11-20');
   const types = typesOf('new_format').map((type) => typed(type));
   const short = { ...settings, weekdays: [1, 2, 3, 4, 5, 6], minutesAWeek: 240 };
@@ -171,7 +171,7 @@ test('reviews have a quarter of the day, also where the week needs every skill',
   expect(first?.items.find((item) => item.kind === 'reviews')?.count).toBeGreaterThanOrEqual(10);
 });
 
-test('the less is missing, the less is planned: half of the time keeps what is reached', () => {
+test('plans less, the less is missing, down to half of the time', () => {
   const planned = [null, 60, 65, 70, 90].map((score) => {
     const long = { ...settings, minutesAWeek: 360 };
     return minutesIn(daysOf({ ...input, settings: long, score, sittings: [] })[0]?.items ?? []);
@@ -179,7 +179,7 @@ test('the less is missing, the less is planned: half of the time keeps what is r
   expect(planned).toEqual([120, 120, 90, 60, 60]);
 });
 
-describe('whatever is asked for', () => {
+describe('any plan', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   const past = fc.integer({ min: 1, max: 60 }).map((days) => addDays(today, -days));
   const knownType = fc.record({
@@ -222,7 +222,7 @@ describe('whatever is asked for', () => {
       types: typesOf(exam).map((type, index) => ({ type, ...untouched, weight: 0, ...known[index] })),
     }));
 
-  test('minutes fit: those of a week in its own, those of practice in the share of their day', () => {
+  test('fits its minutes into the week and the share of each day', () => {
     fc.assert(
       fc.property(anyInput, (of) => {
         const { minutesAWeek, weekdays } = of.settings;
@@ -243,7 +243,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('the first ten types of a week hold most of the points to win: 60% and more', () => {
+  test('gives the first ten types of a week 60% and more of the points to win', () => {
     const student = fc.array(
       fc.record({
         answered: fc.integer({ min: 0, max: 100 }),
@@ -275,7 +275,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('a raised target never plans less, on any day', () => {
+  test('never plans less for a higher target, on any day', () => {
     fc.assert(
       fc.property(anyInput, fc.integer({ min: 1, max: 80 }), (of, more) => {
         const targetScore = Math.min(90, of.settings.targetScore + more);
@@ -288,7 +288,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('days are in order, from today to the exam, and only those with time; the day before the exam is free', () => {
+  test('lists days in order until the exam, and leaves the day before it free', () => {
     fc.assert(
       fc.property(anyInput, (of) => {
         const { examDate, weekdays } = of.settings;
@@ -306,7 +306,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('tests leave a week between them, and three days before the exam', () => {
+  test('leaves a week between tests, and three days before the exam', () => {
     fc.assert(
       fc.property(anyInput, (of) => {
         const days = sittingsOf(of).map(([day = '']) => day);
@@ -319,7 +319,7 @@ describe('whatever is asked for', () => {
     );
   });
 
-  test('a missed day leaves the rest of its week as long as it was', () => {
+  test('keeps the rest of the week after a missed day', () => {
     fc.assert(
       fc.property(anyInput, (of) => {
         const tomorrow = addDays(of.today, 1);

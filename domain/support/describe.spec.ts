@@ -197,11 +197,11 @@ const sentences: { readonly [Type in ExampleType]?: string } = {
   ReceiptOpened: 'An admin opened the receipt of a purchase. Reason: Lost the receipt',
 };
 
-test.each(Object.keys(sentences) as ExampleType[])('%s is told in words', (type) => {
+test.each(Object.keys(sentences) as ExampleType[])('%s is described in words', (type) => {
   expect(describe(example(type))).toBe(sentences[type]);
 });
 
-test.each(streams)('any event of $category is told in words', ({ types, definitions }) => {
+test.each(streams)('any event of $category is described in words', ({ types, definitions }) => {
   for (const type of types) {
     const data = sampleOf(definitions[type]?.schema ?? z.never(), [question]);
     const sentence = describe({ type, data } as AnyEvent);
@@ -210,7 +210,7 @@ test.each(streams)('any event of $category is told in words', ({ types, definiti
   }
 });
 
-test.each(streams)('examples of $category are events as they are stored', (codec) => {
+test.each(streams)('examples of $category match the stored events', (codec) => {
   for (const type of codec.types.filter((each) => each in examples)) {
     const { data } = example(type as ExampleType);
     expect(codec.encode({ type, data })).toEqual(data);
@@ -238,7 +238,7 @@ test.each([
   [{ type: 'LWD', text: ' ' }, 'nothing typed'],
   [{ type: 'LWD', text: 'The sea is calm.' }, '“The sea is calm.”'],
   [{ type: 'LWD', text: erased }, 'Erased'],
-] as const)('the answer %j is told as %s', (answer, words) => {
+] as const)('the answer %j is described as %s', (answer, words) => {
   const event = {
     type: 'MockTestAnswerSubmitted',
     data: { uid: `${answer.type}-0001`, index: 1, answer },
@@ -252,13 +252,13 @@ test('erased personal data is shown as erased', () => {
   expect(describe({ type: 'HistoryLookedUp', data: lookUp })).toContain('Reason: Erased');
 });
 
-test('an unknown test is named by its id', () => {
+test('names an unknown test by its id', () => {
   const { data } = example('MockTestStarted');
   const sentence = describe({ type: 'MockTestStarted', data: { ...data, mockTestId: 'mock_test_new_1' } });
   expect(sentence).toContain('Started mock_test_new_1');
 });
 
-test('an event without a codec is not ours', () => {
+test('recognises only events with a codec', () => {
   expect(isAnyEvent({ type: 'AnswerScored', data: {} })).toBe(true);
   expect(isAnyEvent({ type: 'toString', data: {} })).toBe(false);
 });

@@ -7,12 +7,12 @@ import { redact } from './redact.ts';
 import { codecOf } from '../streams.ts';
 import { example, question } from './testing/stories.ts';
 
-test('a password hash does not leave, an email address does', () => {
+test('removes a password hash, and keeps an email address', () => {
   const event = example('UserRegistered');
   expect(redact(codecOf(event.type), event)).toEqual({ ...event.data, passwordHash: erased });
 });
 
-test('what has no secret stays as it is', () => {
+test('keeps an event without secrets as it is', () => {
   for (const event of [example('AnswerScored'), example('MockTestStarted'), example('HistoryLookedUp')]) {
     expect(redact(codecOf(event.type), event)).toEqual(event.data);
   }
@@ -21,7 +21,7 @@ test('what has no secret stays as it is', () => {
 /** Names that have no business in an event's data unless they are marked as secret. */
 const telling = /password|hash|secret|token|credential/i;
 
-test('over all schemas: every field that looks like a secret is marked as one, and goes', () => {
+test('marks every field that looks like a secret, and removes it, in all schemas', () => {
   const found: string[] = [];
   for (const codec of streams) {
     for (const [type, { schema }] of Object.entries(codec.definitions)) {
@@ -39,7 +39,7 @@ test('over all schemas: every field that looks like a secret is marked as one, a
   ]);
 });
 
-test('over all schemas: what is redacted can still be read by its codec', () => {
+test('keeps redacted events readable, in all schemas', () => {
   for (const codec of streams) {
     for (const [type, { schema }] of Object.entries(codec.definitions)) {
       const shown = redact(codec, { type, data: sampleOf(schema, [question]) });

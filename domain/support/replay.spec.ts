@@ -97,7 +97,7 @@ test.each(streams.flatMap((stream) => stream.types.map((type) => [type, stream] 
   },
 );
 
-test('what cannot be read is refused, never shown as a state', () => {
+test('refuses unreadable events instead of showing a state', () => {
   const damaged = { stream: 'account-u1', type: 'UserBlocked', data: { reason: 7 } };
   expect(() => stateAfter('account-u1', [damaged])).toThrow(UnreadableEvent);
   expect(() => codecOf('constructor')).toThrow(UnreadableEvent);
@@ -105,7 +105,7 @@ test('what cannot be read is refused, never shown as a state', () => {
   expect(() => stateAfter('constructor-1', [])).toThrow(RangeError);
 });
 
-test('a stream without a word for it is called by its category', () => {
+test('names a stream by its category if it has no other name', () => {
   expect(subjectOf('unnamed')).toBe('unnamed');
   expect(subjectOf('toString-1')).toBe('toString');
 });

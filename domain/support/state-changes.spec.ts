@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween, leavesOf } from './state-changes.ts';
 
-test('leaves are named by their path; what is empty, erased or a list of plain values is one leaf', () => {
+test('names leaves by their path, and counts empty, erased and plain lists as one leaf', () => {
   expect([...leavesOf({ a: 1, b: { c: ['x', []] }, list: ['A', 'B'], d: {}, e: { erased: true } })]).toEqual([
     ['a', 1],
     ['b.c.0', 'x'],
@@ -13,7 +13,7 @@ test('leaves are named by their path; what is empty, erased or a list of plain v
   expect([...leavesOf({})]).toEqual([]);
 });
 
-test('a change is what is new, different or gone', () => {
+test('reports new, changed and removed leaves', () => {
   expect(changesBetween({ a: 1, b: 2, list: [] }, { a: 1, b: 3, list: ['x'] })).toEqual([
     { path: 'b', before: 2, after: 3 },
     { path: 'list', before: [], after: ['x'] },

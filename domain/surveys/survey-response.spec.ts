@@ -25,20 +25,20 @@ const answer =
 const discard = (state: SurveyResponse) => discardSurveyResponse(state, { surveyId, reason });
 const others: SurveyAnswers = wholeAnswers.with(0, { kind: 'single', option: 0 });
 
-test('a student answers once, while the survey runs', () => {
+test('records the answers of a student once, while the survey runs', () => {
   given(surveyResponseStream, []).when(answer()).then([completed]);
   given(surveyResponseStream, [completed]).when(answer(now, others)).thenRejected('survey_completed');
   given(surveyResponseStream, []).when(answer(survey.endTime)).thenRejected('survey_expired');
   given(surveyResponseStream, []).when(answer('2026-11-30T00:00:00.000Z')).thenRejected('survey_not_found');
 });
 
-test('who has completed a survey hears that and not that it has expired', () => {
+test('reports a completed survey as completed, even after it expired', () => {
   given(surveyResponseStream, [completed])
     .when(answer(survey.endTime, others))
     .thenRejected('survey_completed');
 });
 
-test('discarded answers are not given again', () => {
+test('does not accept answers again after they were discarded', () => {
   given(surveyResponseStream, [completed]).when(discard).then([discarded]);
   given(surveyResponseStream, [completed, discarded])
     .when(answer(now, others))
@@ -46,7 +46,7 @@ test('discarded answers are not given again', () => {
   given(surveyResponseStream, []).when(discard).thenRejected('not_found');
 });
 
-test('texts are personal data', () => {
+test('marks texts as personal data', () => {
   expect(protectedPaths(storedAnswersSchema)).toEqual([{ path: ['*', 'text'], secret: false }]);
 });
 
@@ -54,7 +54,7 @@ const faults = (changes: Readonly<Record<number, SurveyAnswers[number]>>) => [
   ...faultsOf(survey, Object.assign([...wholeAnswers], changes)).keys(),
 ];
 
-test('answers fit their questions, and required ones are there', () => {
+test('refuses answers that do not fit, and missing required ones', () => {
   expect(faults({})).toEqual([]);
   expect(faults({ 1: null, 3: null })).toEqual([]);
   expect(faults({ 0: null, 4: null })).toEqual([0, 4]);
@@ -70,7 +70,7 @@ test('answers fit their questions, and required ones are there', () => {
   expect([...faultsOf(survey, []).keys()]).toEqual([0, 2, 4]);
 });
 
-test('what was left empty is no answer', () => {
+test('treats an empty answer as none', () => {
   expect(withoutEmpty([{ kind: 'several', options: [] }, { kind: 'text', text: ' ' }, null])).toEqual([
     null,
     null,

@@ -19,7 +19,7 @@ const reason = { reason: 'Read it' };
 const approved: TestimonialEvent = { type: 'TestimonialApproved', data: { ...reason, round: 1 } };
 const withdrawn: TestimonialEvent = { type: 'TestimonialWithdrawn', data: { ...reason, round: 1 } };
 
-test('a rating is left, and may change', () => {
+test('records a rating and its changes', () => {
   given(testimonialStream, [])
     .when((state) => leaveRating(state, { rating: 5 }))
     .then([rated(5)]);
@@ -28,7 +28,7 @@ test('a rating is left, and may change', () => {
     .then([rated(2)]);
 });
 
-test('a testimonial needs a rating, and waits for an admin', () => {
+test('needs a rating for a testimonial, which waits for an admin', () => {
   given(testimonialStream, [])
     .when((state) => leaveTestimonial(state, text))
     .thenRejected('rating_missing');
@@ -45,7 +45,7 @@ test('a testimonial needs a rating, and waits for an admin', () => {
     });
 });
 
-test('one with unfit words is not approved, until an admin says otherwise', () => {
+test('approves unfit words only by an explicit decision', () => {
   const unfit = { ...text, quote: 'They owe me a refund' };
   given(testimonialStream, [rated(5)])
     .when((state) => leaveTestimonial(state, unfit))
@@ -63,7 +63,7 @@ test('one with unfit words is not approved, until an admin says otherwise', () =
     .then([approved]);
 });
 
-test('an approval is withdrawn', () => {
+test('withdraws an approval', () => {
   given(testimonialStream, [rated(5), left(), approved])
     .when((state) => withdrawTestimonial(state, reason))
     .then([withdrawn]);
@@ -90,7 +90,7 @@ test('an approval is withdrawn', () => {
     .thenRejected('testimonial_not_found');
 });
 
-test('a question is postponed for a week, or refused permanently', () => {
+test('postpones the question for a week, or refuses it permanently', () => {
   const now = '2026-11-20T10:00:00.000Z';
   const until = '2026-11-27T10:00:00.000Z';
   const postponed: TestimonialEvent = { type: 'TestimonialPostponed', data: { until } };
@@ -105,7 +105,7 @@ test('a question is postponed for a week, or refused permanently', () => {
     .then([{ type: 'TestimonialRefused', data: {} }]);
 });
 
-test('those are asked who finished tour and onboarding, and have not answered', () => {
+test('asks users with tour and onboarding but no answer', () => {
   const both = ['did_onboarding', 'did_onboarding_pratice'] as const;
   const should = ['should_leave_testimonial'];
   expect(testimonialMarkers({ withdrawals: 0, isRefused: false }, both)).toEqual(should);
@@ -119,7 +119,7 @@ test('those are asked who finished tour and onboarding, and have not answered', 
   ]);
 });
 
-test('not before the postponed time', () => {
+test('does not ask before the postponed time', () => {
   const stepsDone = ['should_leave_testimonial'] as const;
   const at = '2026-11-27T10:00:00.000Z';
   expect(mayAskForRating({ stepsDone, postponeReview: null }, at)).toBe(true);

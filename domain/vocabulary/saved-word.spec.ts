@@ -26,7 +26,7 @@ const recalled: SavedWordEvent = {
 };
 const recall = (at: string) => ({ word, recall: 'good', now: at, scheduler }) as const;
 
-test('a word is saved and removed, each once', () => {
+test('saves and removes a word once each', () => {
   given(savedWordStream, [])
     .when((state) => saveWord(state, word))
     .then([saved]);
@@ -44,7 +44,7 @@ test('a word is saved and removed, each once', () => {
     .then([saved]);
 });
 
-test('a saved word counts once each time that it is due', () => {
+test('records a recall once each time the word is due', () => {
   given(savedWordStream, [saved])
     .when((state) => recallWord(state, recall(now)))
     .then([recalled]);

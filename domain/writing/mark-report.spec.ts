@@ -26,7 +26,7 @@ const judged = (judgement: 'accepted' | 'rejected'): MarkReportEvent => ({
   data: { reportId: 'm1', judgement },
 });
 
-test('a mark is reported once, whatever became of the report', () => {
+test('records a report of a mark once, even after its judgement', () => {
   given(markReportStream, [])
     .when((state) => reportMark(state, mark))
     .then([reported]);
@@ -36,7 +36,7 @@ test('a mark is reported once, whatever became of the report', () => {
       .then([]);
 });
 
-test('a report is judged, and may be judged again', () => {
+test('judges a report, also a second time', () => {
   const accept = (state: Parameters<typeof judgeMark>[0]) =>
     judgeMark(state, { reportId: 'm1', judgement: 'accepted' });
   given(markReportStream, []).when(accept).thenRejected('not_found');
@@ -51,7 +51,7 @@ test('a report is judged, and may be judged again', () => {
     .then([judged('accepted')]);
 });
 
-test('a mark is found by its exact place, in the latest score that has it', () => {
+test('finds a mark by its exact place, in the latest score with it', () => {
   const scoreOf = (scorerVersion: number, ...spans: [number, number][]): Score => ({
     points: 1,
     maximum: 2,

@@ -12,7 +12,7 @@ import {
 const claimed = (userId: string): EmailClaimEvent => ({ type: 'EmailClaimed', data: { userId } });
 const claim = (userId: string) => (state: EmailClaim) => claimEmail(state, { userId });
 
-test('an address may be claimed by one after the other, each once in a row', () => {
+test('records each new claim of an address, and a repeated claim once', () => {
   given(emailClaimStream, [])
     .when(claim('ada'))
     .then([claimed('ada')]);
@@ -24,7 +24,7 @@ test('an address may be claimed by one after the other, each once in a row', () 
     .then([claimed('bob')]);
 });
 
-test('the last claim voids those before it, and without a claim every link counts', () => {
+test('accepts only the link of the last claim, and any link without a claim', () => {
   const counts = (events: readonly EmailClaimEvent[]) =>
     ['ada', 'bob'].map((userId) => isClaimOf(fold(emailClaimStream, events), userId));
   expect(counts([])).toEqual([true, true]);

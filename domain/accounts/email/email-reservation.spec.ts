@@ -21,7 +21,7 @@ const release = (userId: string) => (state: EmailReservation) => releaseEmail(st
 const address = (...events: EmailReservationEvent[]) => given(emailReservationStream, events);
 
 describe('an address', () => {
-  test('belongs to the first who proves it', () => {
+  test('belongs to the first user who proves it', () => {
     address()
       .when(prove('ada'))
       .then([proven('ada')]);
@@ -29,13 +29,13 @@ describe('an address', () => {
     address(proven('ada')).when(prove('bob')).thenRejected('email_taken');
   });
 
-  test('goes to another where its holder gives way', () => {
+  test('goes to another user when its holder yields', () => {
     address(proven('ada'))
       .when(prove('bob', true))
       .then([proven('bob')]);
   });
 
-  test('is free again after its release, which only its holder can do', () => {
+  test('is free after its holder releases it', () => {
     address(proven('ada'))
       .when(release('ada'))
       .then([released('ada')]);
@@ -45,7 +45,7 @@ describe('an address', () => {
       .then([proven('bob')]);
   });
 
-  test('never changes hands without a release or a holder who gives way', () => {
+  test('never changes hands without a release or a yielding holder', () => {
     const user = fc.constantFrom('ada', 'bob', 'eve');
     const decision = fc.oneof(
       user.map((id) => prove(id)),

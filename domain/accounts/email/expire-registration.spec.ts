@@ -22,15 +22,15 @@ const expire =
     expireRegistration(state, { ...never, ...registration }, { now, days: 30 });
 const account = (...events: AccountEvent[]) => given(accountStream, events);
 
-describe('a registration that was never verified', () => {
-  test('is deleted after its days, not before, and once', () => {
+describe('an unverified registration', () => {
+  test('is deleted once, when its days are over', () => {
     account(registered).when(expire(lastMoment)).then([]);
     account(registered).when(expire(thirtyDaysLater)).then([deleted]);
     account(registered, deleted).when(expire(thirtyDaysLater)).then([]);
     account().when(expire(thirtyDaysLater)).then([]);
   });
 
-  test('has its days again from the last mail that was asked for', () => {
+  test('gets its days again with each verification mail', () => {
     const asked: AccountEvent = {
       type: 'VerificationMailRequested',
       data: { requestedAt: '2026-10-20T12:00:00.000Z' },
@@ -44,11 +44,11 @@ describe('a registration that was never verified', () => {
     ['was paid for', { type: 'PaidTimeGranted', data: { paidExpiryTime: thirtyDaysLater, reason: 'gift' } }],
     ['is an admin', { type: 'PlatformAccessGranted', data: { platformAccess: 'admin' } }],
     ['was blocked', { type: 'UserBlocked', data: { reason: 'spam' } }],
-  ])('stays where it %s', (_what, event) => {
+  ])('is not deleted if it %s', (_what, event) => {
     account(registered, event).when(expire('2036-01-01T00:00:00.000Z')).then([]);
   });
 
-  test('stays where its user has logged in, or has proven its address', () => {
+  test('is not deleted if its user has logged in or proven the address', () => {
     account(registered)
       .when(expire(thirtyDaysLater, { hasLoggedIn: true }))
       .then([]);
@@ -57,7 +57,7 @@ describe('a registration that was never verified', () => {
       .then([]);
   });
 
-  test('is left as it is once its key is gone: nothing of it can be read', () => {
+  test('is not deleted once its key is gone', () => {
     const state = accountStream.evolve(accountStream.initial, registered);
     expect(state.status).toBe('active');
     expect(expire(thirtyDaysLater)({ ...state, email: erased } as Account)).toEqual([]);

@@ -41,7 +41,7 @@ const reset = (requested: number, minutes: number) => (state: Parameters<typeof 
   resetPassword(state, { requestedAt: after(requested), passwordHash: 'second', now: after(minutes) });
 
 describe('a link', () => {
-  test('is mailed again after five minutes, and after twice as long each time', () => {
+  test('is mailed again after five minutes, and the wait doubles each time', () => {
     account()
       .when(ask(0))
       .then([asked(0)]);
@@ -55,14 +55,14 @@ describe('a link', () => {
       .then([asked(15)]);
   });
 
-  test('is not mailed for an account that could not be used with it', () => {
+  test('is not mailed to an unverified, blocked or deleted account', () => {
     given(accountStream, [registered]).when(ask(0)).then([]);
     account(blocked).when(ask(0)).then([]);
     account(deleted).when(ask(0)).thenRejected('account_deleted');
     given(accountStream, []).when(ask(0)).thenRejected('not_found');
   });
 
-  test('sets a new password for an hour, and once', () => {
+  test('sets a new password once, within an hour', () => {
     account(asked(0))
       .when(reset(0, 59))
       .then([changed(59, 'reset')]);
@@ -76,7 +76,7 @@ describe('a link', () => {
     account(asked(0), deleted).when(reset(0, 1)).thenRejected('token_invalid');
   });
 
-  test('that came before the newest one works as well, until one is used', () => {
+  test('stays valid after a newer link, until either one is used', () => {
     account(asked(0), asked(5))
       .when(reset(0, 6))
       .then([changed(6, 'reset')]);
@@ -85,7 +85,7 @@ describe('a link', () => {
       .thenRejected('token_expired');
   });
 
-  test('always works while no other one is mailed, however often one is asked for', () => {
+  test('is always valid while no newer link is mailed', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 30 }), (waits) => {
         let [minutes, newest] = [0, 0];
@@ -109,7 +109,7 @@ describe('a link', () => {
 describe('a new password', () => {
   const next = { passwordHash: 'second', now: after(1) };
 
-  test('is set by who knows the present one, and ends no session', () => {
+  test('keeps all sessions when the user knows the current password', () => {
     account()
       .when((state) => changePassword(state, next))
       .then([changed(1, 'changed')]);
@@ -123,7 +123,7 @@ describe('a new password', () => {
       .thenRejected('wrong_credentials');
   });
 
-  test('is set at the next login where an admin asked for it, and only there', () => {
+  test('is set at the next login only if an admin requires it', () => {
     account()
       .when((state) => requireNewPassword(state, { reason: 'given by the school' }))
       .then([required]);
@@ -138,8 +138,11 @@ describe('a new password', () => {
       .thenRejected('not_allowed');
   });
 
-  test.each(['reset', 'changed', 'required'] as const)('is no longer asked for once it was %s', (cause) => {
-    const events = [registered, verified, required, changed(1, cause)];
-    expect(fold(accountStream, events)).toMatchObject({ mustSetPassword: false });
-  });
+  test.each(['reset', 'changed', 'required'] as const)(
+    'is no longer required after a password change (%s)',
+    (cause) => {
+      const events = [registered, verified, required, changed(1, cause)];
+      expect(fold(accountStream, events)).toMatchObject({ mustSetPassword: false });
+    },
+  );
 });

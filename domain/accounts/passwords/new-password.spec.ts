@@ -32,7 +32,7 @@ test.each([
   expect(containsContext(password, 'maria.lopez@school.example')).toBe(isMade);
 });
 
-test('no address at all makes no password weak', () => {
+test('does not compare the password with an empty address', () => {
   expect(containsContext('Maria.Lopez has a horse', '')).toBe(false);
 });
 

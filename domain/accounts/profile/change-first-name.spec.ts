@@ -12,7 +12,7 @@ const named = (firstName: string): AccountEvent => ({ type: 'FirstNameChanged', 
 const name = (firstName: string) => (state: Parameters<typeof changeFirstName>[0]) =>
   changeFirstName(state, { firstName });
 
-test('a name is given, changed and taken away', () => {
+test('adds, changes and removes a first name', () => {
   given(accountStream, [registered])
     .when(name('Ada'))
     .then([named('Ada')]);

@@ -32,7 +32,7 @@ const to =
   (state: Preferences) =>
     changePreferences(state, { start, change });
 
-test('the first change also records all other values', () => {
+test('records all other values with the first change', () => {
   preferences()
     .when(to(markStep('want_bg_noise')))
     .then([started, marked]);
@@ -44,7 +44,7 @@ test('the first change also records all other values', () => {
   expect(valuesOf(preferencesStream.initial, start)).toEqual(start);
 });
 
-test('a marker is set and taken away, each once', () => {
+test('sets and clears a marker once each', () => {
   preferences(started, marked)
     .when(to(markStep('want_bg_noise')))
     .then([]);
@@ -53,7 +53,7 @@ test('a marker is set and taken away, each once', () => {
     .then([{ type: 'StepUnmarked', data: { step: 'want_bg_noise' } }]);
 });
 
-test('markers that follow from what happened cannot be chosen', () => {
+test('rejects markers that are derived from events', () => {
   for (const step of [
     'access_blocked',
     'did_verify_email',
@@ -69,7 +69,7 @@ test('markers that follow from what happened cannot be chosen', () => {
   }
 });
 
-test('markers that mirror the account are given out beside those that were set', () => {
+test('adds the markers derived from the account to the stored ones', () => {
   const email = 'ada@example.com';
   expect(markersOf({ status: 'active', email, isVerified: false }, ['want_bg_noise'])).toEqual([
     'want_bg_noise',
@@ -84,7 +84,7 @@ test('markers that mirror the account are given out beside those that were set',
   ]);
 });
 
-test('night mode by hand, its hours, and the exam', () => {
+test('changes night mode, its hours and the exam', () => {
   preferences(started)
     .when(to(switchNightMode(true)))
     .then([{ type: 'NightModeSwitched', data: { isNightMode: true } }]);

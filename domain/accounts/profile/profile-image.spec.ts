@@ -13,7 +13,7 @@ const first: AccountEvent = { type: 'ProfileImageChanged', data: { image: 'pictu
 const removed: AccountEvent = { type: 'ProfileImageRemoved', data: { image: 'picture-1' } };
 const change = (image: string) => (state: Account) => changeProfileImage(state, { image, sha256 });
 
-test('a picture is taken, names the one that it replaces, and is taken away', () => {
+test('sets, replaces and removes a picture', () => {
   given(accountStream, [registered]).when(change('picture-1')).then([first]);
   given(accountStream, [registered, first])
     .when(change('picture-2'))
@@ -25,13 +25,13 @@ test('a picture is taken, names the one that it replaces, and is taken away', ()
     .then([{ type: 'ProfileImageChanged', data: { image: 'picture-2', sha256 } }]);
 });
 
-test('a deleted account takes none', () => {
+test('rejects a picture for a deleted account', () => {
   given(accountStream, [registered, { type: 'AccountDeleted', data: {} }])
     .when(change('picture-1'))
     .thenRejected('account_deleted');
 });
 
-test('the account knows the picture that holds now', () => {
+test('folds to the current picture', () => {
   const isNow = (...events: AccountEvent[]) => {
     const account = fold(accountStream, [registered, ...events]);
     return 'profileImage' in account ? account.profileImage : undefined;

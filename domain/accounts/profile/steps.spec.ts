@@ -42,7 +42,7 @@ const mirrored = {
 /** Markers without an effect: a row of the differences gives the reason. */
 const withoutEffect: readonly StepName[] = ['should_bypass_whisper_api'];
 
-test('each of the 20 step names of the specification is known, and acts or has a reason not to', () => {
+test('gives each of the 20 specified step names a reader, a mirror or a stated reason', () => {
   expect(specified).toHaveLength(20);
   expect(stepNames.slice(0, 20)).toEqual(specified);
   const acting = [...Object.keys(readers), ...Object.keys(mirrored), ...withoutEffect];
@@ -59,6 +59,6 @@ test.each(Object.entries(mirrored))('%s follows from the account', (name, facts)
   expect(markersOf({ ...plain, ...facts }, [])).toEqual([name]);
 });
 
-test.each(withoutEffect)('the differences say why %s has no effect', (name) => {
+test.each(withoutEffect)('infra/docs/differences.md explains why %s has no effect', (name) => {
   expect(textOf('infra/docs/differences.md')).toContain(`\`${name}\``);
 });

@@ -18,7 +18,7 @@ test('the release is that of package.json', () => {
   expect(appVersion).toBe(version);
 });
 
-test('the newest version that a user has is noted once', () => {
+test('records the newest version of a user once', () => {
   given(accountStream, [registered])
     .when(update('0.1.0'))
     .then([updated('0.1.0')]);
@@ -33,7 +33,7 @@ test('the newest version that a user has is noted once', () => {
   given(accountStream, []).when(update('0.1.0')).thenRejected('not_found');
 });
 
-test('versions are ordered by their parts', () => {
+test('orders versions part by part', () => {
   const part = fc.nat(20);
   const versions = fc.tuple(part, part, part);
   fc.assert(

@@ -16,7 +16,7 @@ const access = (platformAccess: PlatformAccess): AccountEvent => ({
 });
 const become = (role: Role | 'student') => (state: Account) => changeRole(state, { role, reason });
 
-test('a role is given, changed and taken, each once', () => {
+test('grants, changes and removes a role once each', () => {
   given(accountStream, [registered])
     .when(become('support'))
     .then([access('support')]);
@@ -29,7 +29,7 @@ test('a role is given, changed and taken, each once', () => {
   given(accountStream, [registered]).when(become('student')).then([]);
 });
 
-test('an admin stays one, and only an account can have a role', () => {
+test('keeps an admin an admin, and needs an account for a role', () => {
   given(accountStream, [registered, access('admin')])
     .when(become('student'))
     .thenRejected('not_allowed');
@@ -39,7 +39,7 @@ test('an admin stays one, and only an account can have a role', () => {
     .thenRejected('account_deleted');
 });
 
-test('a session from before the role lasts no longer than one of the team', () => {
+test('shortens a session that began before the role to the limit of the role', () => {
   const session = {
     status: 'active',
     sessionId: 's1',

@@ -6,7 +6,7 @@ import { callsOfRoles, mayExport, mayMake } from './roles.ts';
 const adminCalls = calls.filter(({ access }) => access === 'admin').map(({ name }) => name);
 const listed = callsOfRoles.flatMap(({ calls: names }) => names);
 
-test('every admin call is in one group, and nothing else is', () => {
+test('lists every admin call in exactly one group', () => {
   expect(listed.toSorted()).toEqual(adminCalls.toSorted());
   const groups = callsOfRoles.map(({ roles }) => roles.join());
   expect(new Set(groups).size).toBe(groups.length);
@@ -25,7 +25,7 @@ const ofAdminsAlone = [
   'getOneOfSecurityEvents',
 ];
 
-test.each(roleSchema.options)('%s has calls of its own, and none of those that only admins have', (role) => {
+test.each(roleSchema.options)('gives %s calls of its own and no admin-only call', (role) => {
   expect(adminCalls).toEqual(expect.arrayContaining(ofAdminsAlone));
   expect(ofAdminsAlone.filter((call) => mayMake(role, call))).toEqual([]);
   const others = roleSchema.options.filter((other) => other !== role);
@@ -34,7 +34,7 @@ test.each(roleSchema.options)('%s has calls of its own, and none of those that o
   );
 });
 
-test('an admin may make every call, a student none, and a role none that is not listed', () => {
+test('allows an admin every call, a student none, and a role only those listed', () => {
   const allowed = (access: PlatformAccess) => adminCalls.filter((call) => mayMake(access, call)).length;
   expect(allowed('admin')).toBe(adminCalls.length);
   expect(allowed('student')).toBe(0);
@@ -44,7 +44,7 @@ test('an admin may make every call, a student none, and a role none that is not 
     expect(mayMake(access, 'aCallOfTomorrow')).toBe(access === 'admin');
 });
 
-test('lists with rows about people are exported by admins alone', () => {
+test('lets only admins export lists of people', () => {
   for (const resource of ['users', 'carts', 'survey-responses', 'history', 'a-list-of-tomorrow']) {
     expect(platformAccessSchema.options.filter((access) => mayExport(access, resource))).toEqual(['admin']);
   }

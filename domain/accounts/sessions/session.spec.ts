@@ -33,7 +33,7 @@ const check = (sessionId: string, ...events: SessionEvent[]) =>
   checkSession(fold(sessionStream, events), sessionId, { now });
 
 describe('a session', () => {
-  test('is started by a login and takes the place of the one before', () => {
+  test('is started by a login and replaces the session before it', () => {
     session()
       .when((state) => startSession(state, by('s1')))
       .then([started('s1')]);
@@ -42,7 +42,7 @@ describe('a session', () => {
       .then([started('s2')]);
   });
 
-  test('says where it is from a device that was not seen before, which the first of all is not', () => {
+  test('marks an unknown device, except for the first login', () => {
     const device = (isNewDevice: boolean) => (state: Session) => {
       const decision = startSession(state, by('s2', false));
       expect(decision).toMatchObject([{ data: { device: 'Chrome on Windows', isNewDevice } }]);
@@ -53,13 +53,13 @@ describe('a session', () => {
     session(started('s1'), ended('s1')).when(device(true));
   });
 
-  test('that was started is not started again, even after its end', () => {
+  test('does not start again, even after it ended', () => {
     session(started('s1'), ended('s1'))
       .when((state) => startSession(state, by('s1')))
       .then([]);
   });
 
-  test('is ended by its own log-out, and not by that of a session before it', () => {
+  test('is ended by its own logout only', () => {
     session(started('s1'))
       .when((state) => endSession(state, { sessionId: 's1', cause: 'logged_out' }))
       .then([ended('s1')]);
@@ -68,7 +68,7 @@ describe('a session', () => {
       .then([]);
   });
 
-  test('whichever is active is ended by a block', () => {
+  test('ends when the user is blocked, whichever one is active', () => {
     session(started('s1'), started('s2'))
       .when((state) => endSession(state, { cause: 'blocked' }))
       .then([{ type: 'SessionEnded', data: { sessionId: 's2', cause: 'blocked' } }]);
@@ -77,7 +77,7 @@ describe('a session', () => {
       .then([]);
   });
 
-  test('its last event holds the state', () => {
+  test('folds from its last event alone', () => {
     const events = [started('s1'), ended('s1'), started('s2')];
     expect(fold(sessionStream, events)).toEqual(fold(sessionStream, events.slice(-1)));
   });
@@ -100,7 +100,7 @@ describe('a token', () => {
     expect(checkSession(active, 's1', { now: expiresAt })).toBe('session_ended');
   });
 
-  test('from before a password reset is void', () => {
+  test('is invalid if it is older than a password reset', () => {
     const active = fold(sessionStream, [started('s1')]);
     expect(checkSession(active, 's1', { now, from: startedAt })).toBe('valid');
     expect(checkSession(active, 's1', { now, from: '2026-11-21T09:00:00.001Z' })).toBe('session_ended');

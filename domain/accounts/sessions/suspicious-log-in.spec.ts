@@ -25,7 +25,7 @@ const account = (...events: AccountEvent[]) => fold(accountStream, [registered, 
 const markersIn = (state: ReturnType<typeof account>) =>
   state.status === 'active' ? markersOf(state, []) : [];
 
-test('ends all logins of before and the password, until another one is set', () => {
+test('ends all earlier sessions and voids the password until a new one is set', () => {
   given(accountStream, [registered]).when(report).then([reported]);
   const state = account(reported);
   expect(state).toMatchObject({ sessionsFrom: now, isPasswordExposed: true });
@@ -35,13 +35,13 @@ test('ends all logins of before and the password, until another one is set', () 
   expect(markersIn(later)).not.toContain('should_notify_suspicious_email');
 });
 
-test('counts once, also after another password was set', () => {
+test('counts once, even after a new password', () => {
   given(accountStream, [registered, reported, changed('2026-11-25T13:00:00.000Z')])
     .when(report)
     .then([]);
 });
 
-test('is of no use where the password was changed since that login, or the account is gone', () => {
+test('is rejected after a password change, or without an account', () => {
   given(accountStream, [registered, changed('2026-11-25T11:00:00.000Z')])
     .when(report)
     .thenRejected('token_expired');

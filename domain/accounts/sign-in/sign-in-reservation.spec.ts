@@ -15,7 +15,7 @@ const take =
   (state: Parameters<typeof takeSignIn>[0]) =>
     takeSignIn(state, { userId, holderGivesWay });
 
-test('a person at a provider has one account, the first', () => {
+test('gives a provider identity one account, the first', () => {
   reservation()
     .when(take('u1'))
     .then([taken('u1')]);
@@ -26,13 +26,13 @@ test('a person at a provider has one account, the first', () => {
     .then([taken('u2')]);
 });
 
-test('a holder that is gone gives way', () => {
+test('passes to another account when the holder is gone', () => {
   reservation(taken('u1'))
     .when(take('u2', true))
     .then([taken('u2')]);
 });
 
-test('is released by its holder alone', () => {
+test('is released only by its holder', () => {
   const release = (state: Parameters<typeof releaseSignIn>[0]) => releaseSignIn(state, { userId: 'u1' });
   reservation(taken('u1'))
     .when(release)

@@ -48,7 +48,7 @@ const unlink = (provider: SignInProvider) => (state: Account) => unlinkSignIn(st
 const give = (address: string) => (state: Account) => giveEmail(state, { email: address, now });
 
 describe('an account without a password', () => {
-  test('is opened once, and never again after it was deleted', () => {
+  test('is opened once, and not after its deletion', () => {
     account().when(join).then([joined]);
     account(joined, deleted).when(join).thenRejected('account_deleted');
   });
@@ -59,7 +59,7 @@ describe('an account without a password', () => {
       .then([email('ann@example.com'), verified]);
   });
 
-  test('is given an address to verify, until one is verified', () => {
+  test('takes an unverified address until one is verified', () => {
     account(joined)
       .when(give('ann@example.com'))
       .then([email('ann@example.com'), asked]);
@@ -75,7 +75,7 @@ describe('an account without a password', () => {
 });
 
 describe('a way to log in', () => {
-  test('is one of each provider', () => {
+  test('exists once per provider', () => {
     account(joined)
       .when(link('google'))
       .then([linked('google')]);
@@ -89,7 +89,7 @@ describe('a way to log in', () => {
     account(joined, deleted).when(link('google')).thenRejected('account_deleted');
   });
 
-  test('is taken away while another one remains', () => {
+  test('is removed only while another one remains', () => {
     account(joined, linked('google')).when(unlink('google')).thenRejected('last_way_in');
     account(joined, linked('google')).when(unlink('apple')).then([]);
     account(joined, linked('google'), linked('apple'))
@@ -97,7 +97,7 @@ describe('a way to log in', () => {
       .then([unlinked('google')]);
   });
 
-  test('by a password counts with a verified address alone', () => {
+  test('by password counts only with a verified address', () => {
     account(joined, linked('google'), email('a@example.com'), password)
       .when(unlink('google'))
       .thenRejected('last_way_in');
@@ -106,7 +106,7 @@ describe('a way to log in', () => {
       .then([unlinked('google')]);
   });
 
-  test('remains, whatever is linked and unlinked', () => {
+  test('always remains, after any sequence of links and unlinks', () => {
     const provider = fc.constantFrom(...signInProviders);
     const command = fc.record({ links: fc.boolean(), provider, subject: fc.constantFrom('s', 't') });
     fc.assert(

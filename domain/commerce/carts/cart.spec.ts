@@ -30,7 +30,7 @@ const refundMade = (amount: number, refundKey = 'r1'): CartEvent => ({
 });
 
 describe('a cart', () => {
-  test('is opened once, its checkout is seen once, and one that is not there is not found', () => {
+  test('opens once, records its checkout once, and is not found if it was never opened', () => {
     given(cartStream, [])
       .when((state) => openCart(state, silverCart, silverPrice, '2026-11-20T12:00:00.000Z'))
       .then([opened, priced]);
@@ -44,7 +44,7 @@ describe('a cart', () => {
     given(cartStream, []).when(hear({})).thenRejected('cart_not_found');
   });
 
-  test('asks for a payment, for another way of paying, and again after one was declined or given up', () => {
+  test('requests a payment, another method, and a new payment after a decline or cancellation', () => {
     const ask = (state: CartState) => askPayment(state, silverAsk);
     given(cartStream, [opened]).when(ask).then([asked]);
     const declined: CartEvent = {
@@ -61,7 +61,7 @@ describe('a cart', () => {
       .then([{ type: 'PaymentRequested', data: other }]);
   });
 
-  test('asks for none while one is under way, nor after one was made', () => {
+  test('requests no payment while one is processing or after one succeeded', () => {
     const other = (state: CartState) => askPayment(state, { ...silverAsk, paymentId: 'pi_2' });
     given(cartStream, [opened, asked, { type: 'PaymentProcessing', data: { paymentId: 'pi_1' } }])
       .when(other)
@@ -71,20 +71,20 @@ describe('a cart', () => {
   });
 });
 
-describe('news of a payment', () => {
+describe('a payment report', () => {
   test.each<[ReportedPayment['status'], CartEvent[]]>([
     ['open', []],
     ['processing', [{ type: 'PaymentProcessing', data: { paymentId: 'pi_1' } }]],
     ['succeeded', [paid]],
     ['cancelled', [{ type: 'PaymentCancelled', data: { paymentId: 'pi_1' } }]],
     ['refused', [{ type: 'PaymentRefused', data: { paymentId: 'pi_1', code: 'card_declined' } }]],
-  ])('that is %s are told once', (status, events) => {
+  ])('with the status %s is recorded once', (status, events) => {
     given(cartStream, [opened, asked])
       .when(hear({ status, refusal: 'card_declined' }))
       .then(events);
   });
 
-  test('of another amount, another money or an unknown payment are never accepted', () => {
+  test('with another amount or currency, or of an unknown payment, is never accepted', () => {
     const refused = (news: Partial<ReportedPayment>, cause: 'amount_differs' | 'unknown_payment') =>
       given(cartStream, [opened, asked])
         .when(hear(news))
@@ -100,7 +100,7 @@ describe('news of a payment', () => {
     refused({ paymentId: 'pi_9' }, 'unknown_payment');
   });
 
-  test('of a second payment give it back; what was given up and paid after all is accepted', () => {
+  test('of a second payment is not accepted; a cancelled payment that succeeds is', () => {
     const second: CartEvent = { type: 'PaymentRequested', data: { ...silverAsk, paymentId: 'pi_2' } };
     const cause = 'paid_already';
     given(cartStream, [opened, asked, second, paid])
@@ -129,7 +129,7 @@ describe('news of a payment', () => {
       .then([]);
   });
 
-  test('tell of refunds and disputes at the provider', () => {
+  test('records refunds and disputes at the provider', () => {
     given(cartStream, [opened, asked, paid])
       .when(hear({ refunded: usd(100), isDisputed: true }))
       .then([
@@ -163,7 +163,7 @@ describe('news of a payment', () => {
       .then([]);
   });
 
-  test('in any order and number accept one payment at most, only a right one, and lose no money', () => {
+  test('accepts at most one correct payment and loses no money, in any order and number', () => {
     const asks = ['pi_1', 'pi_2', 'pi_3'];
     const status = fc.constantFrom('open', 'processing', 'succeeded', 'cancelled', 'refused');
     const news = fc.array(
@@ -221,7 +221,7 @@ describe('after a payment', () => {
     given(cartStream, [opened, asked]).when(deliver).thenRejected('cart_not_found');
   });
 
-  test('money that was not accepted goes back once', () => {
+  test('returns a payment that was not accepted once', () => {
     const not: CartEvent = {
       type: 'PaymentNotAccepted',
       data: { paymentId: 'pi_9', paid: usd(5), cause: 'unknown_payment' },
@@ -231,7 +231,7 @@ describe('after a payment', () => {
       .then([{ type: 'PaymentReturned', data: { paymentId: 'pi_9', paid: usd(5), refundId: 're_9' } }]);
   });
 
-  test('a refund is of all that is left or of a part, once a key, and never of more than there is', () => {
+  test('refunds the rest or a part once per key, and never more than was paid', () => {
     const ask = (amount?: number, refundKey = 'r1') => {
       return (state: CartState) => askRefund(state, { refundKey, amount, cause: 'admin', reason: 'Was ill' });
     };

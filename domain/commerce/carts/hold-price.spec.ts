@@ -8,7 +8,7 @@ const cart = { held: { ...silverPrice, until } };
 const [within, after] = ['2026-11-20T12:29:59.999Z', until];
 const costing = (amount: number) => ({ ...silverPrice, total: usd(amount), priceListVersion: 2 });
 
-test('a price that was raised holds for half an hour', () => {
+test('holds the old price for half an hour after a raise', () => {
   const raised = costing(9_900);
   expect(holdPrice(cart, raised, within)).toEqual({ price: silverPrice, heldUntil: until });
   expect(holdPrice(cart, raised, after)).toEqual({ price: raised, heldUntil: null });
@@ -22,15 +22,15 @@ test('a lower price applies immediately', () => {
 test.each([
   ['other days', { ...costing(9_900), days: 12 }],
   ['another currency', { ...costing(9_900), total: { amount: 9_900, currency: 'EUR' as const } }],
-])('a price of %s is that of now', (_what, priced) => {
+])('applies the current price for %s', (_what, priced) => {
   expect(holdPrice(cart, priced, within)).toEqual({ price: priced, heldUntil: null });
 });
 
-test('a cart without a price of its opening costs what it costs now', () => {
+test('applies the current price to a cart without a stored price', () => {
   expect(holdPrice({ held: null }, silverPrice, within)).toEqual({ price: silverPrice, heldUntil: null });
 });
 
-test('a hold never makes anything dearer', () => {
+test('never raises a price by a hold', () => {
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(3_600_000), (amount, ms) => {
       const now = new Date(Date.parse('2026-11-20T12:00:00.000Z') + ms).toISOString();

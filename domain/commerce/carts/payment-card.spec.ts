@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { given } from '../../core/testing/given-when-then.ts';
 import { notePaymentCard, paymentCardStream } from './payment-card.ts';
 
-test('each user of a card is noted once', () => {
+test('records each user of a card once', () => {
   const used = (userId: string) => ({ type: 'PaymentCardUsed', data: { userId } }) as const;
   given(paymentCardStream, [used('ann')])
     .when((state) => notePaymentCard(state, { userId: 'bob' }))

@@ -28,17 +28,17 @@ it.each([
   ['BR', 'USD'],
   ['CH', 'USD'],
   ['ZZ', 'USD'],
-])('people in %s pay in %s', (country, currency) => {
+])('charges buyers in %s in %s', (country, currency) => {
   expect(currencyOf(country)).toBe(currency);
 });
 
-it('takes cards and the cards in telephones everywhere', () => {
+it('offers cards, Apple Pay and Google Pay in every country', () => {
   for (const country of ['AU', 'IN', 'NG', 'ZZ', 'CN', 'BE'])
     expect(methodsFor(country)).toEqual(expect.arrayContaining(['card', 'apple_pay', 'google_pay']));
   expect(methodsFor('IN')).toEqual(['card', 'apple_pay', 'google_pay']);
 });
 
-it('offers each other way where its money is taken, the usual one of a country first', () => {
+it('offers other methods where their currency is accepted, the usual one of the country first', () => {
   expect(methodsFor('BE')).toEqual([
     'bancontact',
     'card',

@@ -4,7 +4,7 @@ import { countryOfZone } from './country-zones.ts';
 
 const all = { chosen: 'NP', fromProxy: 'IN', timeZone: 'Asia/Dhaka', languages: 'en-GB,en;q=0.8' };
 
-it('is what was chosen, else what the proxy says, else of the time zone, else of the languages', () => {
+it('is the chosen country, else that of the proxy, the time zone or the languages', () => {
   expect(countryOf(all)).toBe('NP');
   expect(countryOf({ ...all, chosen: undefined })).toBe('IN');
   expect(countryOf({ ...all, chosen: undefined, fromProxy: undefined })).toBe('BD');
@@ -12,7 +12,7 @@ it('is what was chosen, else what the proxy says, else of the time zone, else of
   expect(countryOf({})).toBe('US');
 });
 
-it('passes over what is no country, and what a proxy says where it does not know', () => {
+it('ignores invalid countries and unknown values of the proxy', () => {
   for (const fromProxy of ['XX', 'T1', '', 'India', '<b>', '1']) {
     expect(countryOf({ ...all, chosen: undefined, fromProxy })).toBe('BD');
   }
@@ -21,7 +21,7 @@ it('passes over what is no country, and what a proxy says where it does not know
   expect(countryOf({ timeZone: 'UTC' })).toBe('US');
 });
 
-it('takes the first language that names a place, or the place where the first is spoken', () => {
+it('takes the region of the first language that has one, or the country of that language', () => {
   expect(countryOf({ languages: 'en,hi-IN;q=0.9' })).toBe('IN');
   expect(countryOf({ languages: 'ne' })).toBe('NP');
   expect(countryOf({ languages: '*' })).toBe('US');
@@ -41,11 +41,11 @@ it.each([
   ['America/New_York', 'US'],
   ['Asia/Tokyo', 'JP'],
   ['Asia/Saigon', 'VN'],
-])('knows %s to be in %s', (zone, country) => {
+])('maps %s to %s', (zone, country) => {
   expect(countryOfZone(zone)).toBe(country);
 });
 
-it('knows nearly all zones that this machine knows', () => {
+it('knows every time zone of this runtime', () => {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !/^(Etc|SystemV)\//.test(zone));
   const missing = zones.filter((zone) => zone.includes('/') && countryOfZone(zone) === undefined);
   expect(missing).toEqual([]);

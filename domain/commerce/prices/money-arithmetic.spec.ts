@@ -41,11 +41,11 @@ describe('a price in another money', () => {
     ['BDT', '6930.00'],
     ['ZAR', '1188.00'],
     ['NGN', '99000.00'],
-  ] as const)('has for 99 Australian dollars in %s: %s', (code, amount) => {
+  ] as const)('converts 99 Australian dollars to %s: %s', (code, amount) => {
     expect(decimalOf(priceIn(99_00, code))).toBe(amount);
   });
 
-  it('knows each money that prices are in by the digits that the world gives it', () => {
+  it('gives each currency the digits of ISO 4217', () => {
     for (const code of currencySchema.options) {
       const format = new Intl.NumberFormat('en', { style: 'currency', currency: code });
       const { money } = exchanges[code];
@@ -57,7 +57,7 @@ describe('a price in another money', () => {
     }
   });
 
-  it('is right in money without cents and in money with mills', () => {
+  it('handles currencies with no decimals and with three', () => {
     const yen = { money: JPY, factor: { amount: 975, scale: 1 } };
     expect(amountIn(99_00, yen)).toBe(9653);
     expect(amountIn(1, yen)).toBe(1);
@@ -73,7 +73,7 @@ describe('a price in another money', () => {
     expect(priceIn(22_50, 'INR')).toEqual({ amount: 1_220_00, currency: 'INR' });
   });
 
-  it('never falls where the price rises', () => {
+  it('never falls when the price rises', () => {
     fc.assert(
       fc.property(cents, cents, currency, (one, other, code) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -82,7 +82,7 @@ describe('a price in another money', () => {
     );
   });
 
-  it('is whole tens in rupees, however much comes off', () => {
+  it('stays in whole tens of rupees after any reduction', () => {
     fc.assert(
       fc.property(cents, fc.integer({ min: 0, max: 100 }), (from, percent) => {
         expect(reducedByPercent(priceIn(from, 'INR'), percent).amount % 1000).toBe(0);
@@ -92,7 +92,7 @@ describe('a price in another money', () => {
 });
 
 describe('arithmetic', () => {
-  it('takes percents off', () => {
+  it('reduces by a percentage', () => {
     expect(reducedByPercent({ amount: 96_85, currency: 'USD' }, 30)).toEqual({
       amount: 67_80,
       currency: 'USD',
@@ -101,7 +101,7 @@ describe('arithmetic', () => {
     expect(reducedByPercent({ amount: 96_85, currency: 'USD' }, 100)).toEqual({ amount: 0, currency: 'USD' });
   });
 
-  it('never makes anything dearer by a percent', () => {
+  it('splits a price into the reduced price and the reduction exactly', () => {
     fc.assert(
       fc.property(cents, currency, fc.integer({ min: 0, max: 100 }), (from, code, percent) => {
         const price = priceIn(from, code);
@@ -111,13 +111,13 @@ describe('arithmetic', () => {
     );
   });
 
-  it('refuses what would be below zero, and two kinds of money', () => {
+  it('refuses a negative difference and mixed currencies', () => {
     const one = { amount: 1, currency: 'USD' } as const;
     expect(() => difference(one, { amount: 2, currency: 'USD' })).toThrow('below zero');
     expect(() => difference(one, { amount: 1, currency: 'EUR' })).toThrow('currency');
   });
 
-  it('knows parts of large amounts to the unit', () => {
+  it('computes portions of large amounts exactly', () => {
     expect(portion(10_000_000, 3_649_999, 3_650_000)).toBe(9_999_997);
     expect(portion(9_007_199_254_740_991, 9_007_199_254_740_991, 9_007_199_254_740_991)).toBe(
       9_007_199_254_740_991,
@@ -127,7 +127,7 @@ describe('arithmetic', () => {
   });
 });
 
-it('is written as people write it, and the same everywhere in the history', () => {
+it('formats by locale, and the same way everywhere in the history', () => {
   const price = { amount: 64_35, currency: 'EUR' } as const;
   expect(moneyInWords(price)).toBe('64.35 EUR');
   expect(formatMoney(price, 'en-US')).toBe('€64.35');

@@ -26,11 +26,11 @@ describe('the price list', () => {
     expect(defaultPackages.map((one) => packageSchema.parse(one))).toEqual(defaultPackages);
   });
 
-  it('is the default one, as version 0, where none was begun', () => {
+  it('is the default list as version 0 before its first event', () => {
     expect(fold(priceListStream, [])).toEqual({ version: 0, packages: defaultPackages });
   });
 
-  it('has another version with each change, and the other packages as they were', () => {
+  it('gets a new version with each change and keeps the other packages', () => {
     const decide = given(priceListStream, [started]).when((list) =>
       changePackage(list, { ...dearer, reason }),
     );
@@ -54,10 +54,10 @@ describe('the price list', () => {
   });
 });
 
-describe('a package does not fit', () => {
+describe('a package', () => {
   const fieldsOf = (of: Package) => packageFaults(of, defaultPackages).map(({ field }) => field);
 
-  it.each(defaultPackages)('unless it is as $packageId of the default list', (of) => {
+  it.each(defaultPackages)('$packageId of the default list is valid', (of) => {
     expect(packageFaults(of, defaultPackages)).toEqual([]);
   });
 

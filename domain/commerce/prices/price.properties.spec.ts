@@ -52,7 +52,7 @@ const pricing: fc.Arbitrary<Pricing> = fc.record({
   now: moment,
 });
 
-it('is never above what is listed, and what was taken off is just the difference', () => {
+it('is never above the list price, and equals it minus the reductions', () => {
   fc.assert(
     fc.property(pricing, packageId, (given, id) => {
       const offer = offerOf(id, given);
@@ -79,7 +79,7 @@ it('is never below the least charge of its money', () => {
   );
 });
 
-it('never rises by one promotion more', () => {
+it('never rises with one more promotion', () => {
   fc.assert(
     fc.property(pricing, promotion, packageId, (given, added, id) => {
       const without = offerOf(id, given);
@@ -91,7 +91,7 @@ it('never rises by one promotion more', () => {
   );
 });
 
-it('of an upgrade never falls, nor brings less, for more days left', () => {
+it('of an upgrade never falls with more days left, nor grants less', () => {
   const upgrades = defaultPackages.flatMap(({ packageId: id, upgradesFrom }) =>
     upgradesFrom === null ? [] : { packageId: id, upgradesFrom },
   );
@@ -126,7 +126,7 @@ it('of an upgrade never falls, nor brings less, for more days left', () => {
   );
 });
 
-it('is the same in the list as by itself, and of a package and its twin one is in the list', () => {
+it('is the same alone and in the list, which has a package or its twin', () => {
   fc.assert(
     fc.property(pricing, (given) => {
       const offers = offersFor(given);

@@ -34,8 +34,8 @@ const priceOf = (packageId: PackageId, pricing: Pricing) => {
   return offer && moneyInWords(offer.price);
 };
 
-describe('what is offered', () => {
-  it('to a visitor are the plans and independent packages', () => {
+describe('an offer', () => {
+  it('contains plans and independent packages for a visitor', () => {
     expect(idsFor(visitor)).toEqual([
       'package_bronze',
       'package_bronze_sect',
@@ -49,7 +49,7 @@ describe('what is offered', () => {
     expect(offersFor(visitor).every(({ label }) => label === 'buy')).toBe(true);
   });
 
-  it('to a student with a plan are the same plan, upgrades and extra days', () => {
+  it('contains the same plan, upgrades and extra days for a student with a plan', () => {
     const labels = offersFor(on('bronze', 10)).map(({ packageId, label }) => [packageId, label]);
     expect(labels).toEqual([
       ['package_bronze', 'current_plan'],
@@ -67,7 +67,7 @@ describe('what is offered', () => {
     expect(idsFor(onMobile)[0]).toBe('package_bronze_sect');
   });
 
-  it('to a student whose plan has ended are the twins, if cheaper', () => {
+  it('contains the cheaper twins for a student whose plan has ended', () => {
     const plans = idsFor(returning).slice(0, 4);
     expect(plans).toEqual([
       'package_bronze_sect',
@@ -80,20 +80,20 @@ describe('what is offered', () => {
     expect(idsFor(cheaper)).not.toContain('package_ultimate_discount');
   });
 
-  it('is the upsell after a purchase alone, and never in the list', () => {
+  it('includes the upsell only after a purchase, and never in the list', () => {
     const bought = on('bronze', 30, { mayTakeUpsell: true });
     expect(priceOf('full_mock_test_upsell', bought)).toBe('9.00 AUD');
     expect(priceOf('full_mock_test_upsell', on('bronze', 30))).toBeUndefined();
     expect(idsFor(bought)).not.toContain('full_mock_test_upsell');
   });
 
-  it('is nothing that is not shown', () => {
+  it('leaves out hidden packages', () => {
     const packages = defaultPackages.map((one) => ({ ...one, isShown: one.packageId === 'package_bronze' }));
     expect(idsFor({ ...visitor, packages })).toEqual(['package_bronze']);
     expect(offerOf('package_silver', { ...visitor, packages })).toBeUndefined();
   });
 
-  it('are several of what follows from no plan', () => {
+  it('allows several of an independent package, and one plan', () => {
     const tests = offerOf('package_full_mock', visitor);
     const silver = offerOf('package_silver', visitor);
     expect(tests && totalOf(tests, 3)).toEqual({ amount: 45_00, currency: 'AUD' });
@@ -103,7 +103,7 @@ describe('what is offered', () => {
 });
 
 describe('the price', () => {
-  it('is that of the list in the money of the country', () => {
+  it('is the list price in the currency of the country', () => {
     expect(priceOf('package_silver', visitor)).toBe('99.00 AUD');
     expect(priceOf('package_silver', { ...visitor, country: 'US' })).toBe('64.35 USD');
     expect(priceOf('package_silver', { ...visitor, country: 'IN' })).toBe('5350.00 INR');
@@ -115,7 +115,7 @@ describe('the price', () => {
     });
   });
 
-  it('is less by the highest promotion that runs', () => {
+  it('is reduced by the highest running promotion', () => {
     const weaker = { ...promotion, promoId: 'weaker', discount: 10 };
     const over = { ...promotion, promoId: 'over', discount: 60, endTime: now };
     const coming = { ...promotion, promoId: 'coming', discount: 70, startTime: inDays(0.5) };
@@ -137,7 +137,7 @@ describe('the price', () => {
     expect(priceOf('package_silver', pricing)).toBe('64.35 USD');
   });
 
-  it('holds from the start of a promotion to before its end', () => {
+  it('includes a promotion from its start until its end', () => {
     const at = (moment: string) =>
       priceOf('package_ultimate', { ...visitor, promotions: [promotion], now: moment });
     expect(at(promotion.startTime)).toBe('104.30 AUD');
@@ -174,7 +174,7 @@ describe('the price', () => {
     expect(priceOf('package_silver_upgrade_from_bronze', { ...last, country: 'IN' })).toBe('50.00 INR');
   });
 
-  it('of an upgrade is less by a promotion of its own besides', () => {
+  it('of an upgrade is also reduced by its own promotion', () => {
     const target: PackageId[] = ['package_silver_upgrade_from_bronze'];
     const offer = offerOf('package_silver_upgrade_from_bronze', {
       ...on('bronze', 15),
@@ -186,7 +186,7 @@ describe('the price', () => {
     });
   });
 
-  it('of days more follows what a day of the plan costs', () => {
+  it('of extra days follows the price per day of the plan', () => {
     expect(priceOf('package_extend', on('bronze', 10))).toBe('25.00 AUD');
     expect(priceOf('package_extend', on('silver', 10))).toBe('41.95 AUD');
     expect(priceOf('package_extend', on('ultimate', 10))).toBe('63.14 AUD');
@@ -196,7 +196,7 @@ describe('the price', () => {
     expect(priceOf('package_extend', { ...on('ultimate', 10), packages })).toBe('25.00 AUD');
   });
 
-  it('is never nothing, however high a promotion is', () => {
+  it('is never zero, even with a full discount', () => {
     const all = { ...promotion, discount: 100 };
     expect(priceOf('package_ultimate', { ...visitor, promotions: [all] })).toBe('1.00 AUD');
   });

@@ -29,7 +29,7 @@ const created: PromotionEvent = { type: 'PromotionCreated', data: made };
 const changed = { ...made, promotion: { ...promotion, discount: 25 }, reason: 'A very quiet month' };
 
 describe('a promotion', () => {
-  it('is made once under its name', () => {
+  it('is created once per name', () => {
     given(promotionStream, [])
       .when((state) => createPromotion(state, made))
       .then([created]);
@@ -38,7 +38,7 @@ describe('a promotion', () => {
       .thenRejected('promotion_exists');
   });
 
-  it('is set anew, in other words nothing', () => {
+  it('records a change, and nothing when nothing changes', () => {
     given(promotionStream, [created])
       .when((state) => changePromotion(state, changed))
       .then([{ type: 'PromotionChanged', data: changed }]);
@@ -50,7 +50,7 @@ describe('a promotion', () => {
       .thenRejected('promotion_not_found');
   });
 
-  it('is ended now, before its time too; what is over stays as it is', () => {
+  it('ends now, and stays as it is once it is over', () => {
     const end = { now, reason: 'Sold out' };
     const ended: PromotionEvent = { type: 'PromotionEnded', data: { endedAt: now, reason: 'Sold out' } };
     const decision = given(promotionStream, [created]).when((state) => endPromotion(state, end));
@@ -72,12 +72,12 @@ describe('a promotion', () => {
   });
 });
 
-describe('a person', () => {
+describe('a user', () => {
   const click: MadePromotion = made;
   const open: MadePromotion = { kind: 'open', promotion: { ...promotion, promoId: 'all', discount: 10 } };
   const nobody = { started: [], redeemed: new Set<string>() };
 
-  it('starts a promotion once, for 24 hours by a click, and no longer than it lasts', () => {
+  it('starts a promotion once, for 24 hours after a click and never beyond its end', () => {
     const started = startedBy(click, now);
     expect(started).toEqual({ promoId: 'december', startTime: now, endTime: '2026-12-11T00:00:00.000Z' });
     expect(startedBy(click, '2026-12-30T18:00:00.000Z').endTime).toBe(endTime);
@@ -90,7 +90,7 @@ describe('a person', () => {
       .then([]);
   });
 
-  it('has those for all and those they started, the highest first', () => {
+  it('has the public promotions and the started ones, the highest first', () => {
     const started = [startedBy(click, now)];
     expect(promotionsOf([open, click], nobody, now)).toEqual([open.promotion]);
     expect(promotionsOf([open, click], { ...nobody, started }, now)).toEqual([
@@ -101,7 +101,7 @@ describe('a person', () => {
     expect(promotionsOf([open, click], { ...nobody, started }, later)).toEqual([open.promotion]);
   });
 
-  it('has none that is redeemed, over, still to come, or ended meanwhile', () => {
+  it('has no redeemed, expired, future or ended promotion', () => {
     const started = [startedBy(click, now)];
     const redeemed = new Set(['december', 'all']);
     expect(promotionsOf([open, click], { started, redeemed }, now)).toEqual([]);
@@ -111,7 +111,7 @@ describe('a person', () => {
     expect(promotionsOf([ended], { ...nobody, started }, now)).toEqual([]);
   });
 
-  it('lets the first account that brings a start of a browser have it', () => {
+  it('owns a start in a browser by claiming it first', () => {
     const taken = { promoId: 'december', userId: 'user' };
     given(cpcOfferStream, [])
       .when((state) => takeCpcOffer(state, taken))
@@ -136,7 +136,7 @@ describe('a person', () => {
   });
 });
 
-it('is 30 percent on ultimate by default, for everybody', () => {
+it('defaults to 30 percent off ultimate for every user', () => {
   const { promotion: ultimate } = defaultPromotion(now);
   expect(promotionsOf([defaultPromotion(now)], { started: [], redeemed: new Set() }, now)).toEqual([
     ultimate,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
-test('fields stand in the order of their UTF-16 units, as in the example of RFC 8785', () => {
+test('sorts keys by UTF-16 code units, as in the example of RFC 8785', () => {
   const names = ['\u20ac', '\r', '\ufb33', '1', '\u{1f600}', '\u0080', '\u00f6'];
   const sorted = ['\r', '1', '\u0080', '\u00f6', '\u20ac', '\u{1f600}', '\ufb33'];
   const text = canonicalJson(Object.fromEntries(names.map((name) => [name, 0])));
@@ -11,7 +11,7 @@ test('fields stand in the order of their UTF-16 units, as in the example of RFC 
   expect(canonicalJson({ 9: 0, 10: 0 })).toBe('{"10":0,"9":0}');
 });
 
-test('what is said decides the text, whatever the order in which it was written', () => {
+test('depends only on the values, not on the order of keys', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const text = canonicalJson(value);

@@ -25,7 +25,7 @@ describe('a codec', () => {
     expect(codec.decode('WaterHeated', 3, codec.encode(event))).toEqual(event);
   });
 
-  test('brings every older version up to the present one, step by step', () => {
+  test('upcasts every older version step by step', () => {
     const present = { type: 'WaterHeated', data: { celsius: 100, by: 'unknown' } };
     expect(codec.decode('WaterHeated', 1, { fahrenheit: 212 })).toEqual(present);
     expect(codec.decode('WaterHeated', 2, { celsius: 100 })).toEqual(present);
@@ -38,23 +38,23 @@ describe('a codec', () => {
     ['a version that never was', 'WaterHeated', 0, { celsius: 1, by: 'Ada' }],
     ['data that does not fit', 'WaterHeated', 3, { celsius: 'hot', by: 'Ada' }],
     ['old data that its upcast cannot save', 'WaterHeated', 1, { fahrenheit: 'hot' }],
-  ])('stops at %s', (_what, type, version, data) => {
+  ])('refuses %s', (_what, type, version, data) => {
     expect(() => codec.decode(type, version, data)).toThrow(UnreadableEvent);
   });
 
-  test('stores nothing that it could not read again', () => {
+  test('refuses to store an event that it could not read', () => {
     const broken = { type: 'WaterHeated', data: { celsius: Number.NaN, by: 'Ada' } } as const;
     expect(() => codec.encode(broken)).toThrow(UnreadableEvent);
   });
 
-  test('stores no field that the schema does not have', () => {
+  test('refuses to store a field outside the schema', () => {
     const data = { celsius: 90, by: 'Ada', password: 'not for the store' };
     expect(codec.encode({ type: 'WaterHeated', data })).toEqual({ celsius: 90, by: 'Ada' });
   });
 });
 
-describe('the streams of all events', () => {
-  test('an event type that two streams hold is defined once, and no category is there twice', () => {
+describe('the registered streams', () => {
+  test('define a shared event type once, and each category once', () => {
     for (const stream of streams) {
       for (const [type, definition] of Object.entries(stream.definitions)) {
         expect(codecOf(type).definitions[type]).toBe(definition);
@@ -63,7 +63,7 @@ describe('the streams of all events', () => {
     expect(new Set(streams.map(({ category }) => category)).size).toBe(streams.length);
   });
 
-  test('every stream that a file of the domain defines is among them', async () => {
+  test('include every stream that the domain defines', async () => {
     const domain = path.resolve(import.meta.dirname, '..', '..');
     const files = globSync('*/**/*.ts', { cwd: domain, exclude: ['**/*.spec.ts'] });
     const sources = files.filter((file) =>
@@ -77,7 +77,7 @@ describe('the streams of all events', () => {
     expect(defined.filter((each) => !streams.includes(each))).toEqual([]);
   });
 
-  test('no category is the beginning of another one up to its dash, so that streams tell their codec', () => {
+  test('have categories without a dash, so that a stream name identifies its codec', () => {
     for (const { category } of streams) expect(category).toMatch(/^[a-z_]+$/);
   });
 

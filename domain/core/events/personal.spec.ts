@@ -60,13 +60,13 @@ describe('protected paths', () => {
     expect(data).toEqual(before);
   });
 
-  test('an erased field still fits its schema', () => {
+  test('let an erased field match its schema', () => {
     const shredded = mapProtected(data, paths, () => erased);
     expect(schema.parse(shredded)).toMatchObject({ name: erased, hash: erased, age: 36 });
   });
 });
 
-test('only what says so is erased', () => {
+test('recognise only the erased marker', () => {
   expect(isErased(erased)).toBe(true);
   for (const value of ['erased', null, undefined, {}, { erased: false }]) expect(isErased(value)).toBe(false);
 });
@@ -139,7 +139,7 @@ function unprotectedTexts(field: z.ZodType, prefix: readonly string[] = []): str
   }
 }
 
-test('a field of an event that takes a text about a person is protected', () => {
+test('cover every text about a person in an event', () => {
   const found = streams
     .filter(({ category }) => !impersonal.has(category))
     .flatMap(({ types, definitions }) =>
@@ -149,7 +149,7 @@ test('a field of an event that takes a text about a person is protected', () => 
   expect(found).toEqual([]);
 });
 
-test('a text without a mark is found wherever it is in a schema', () => {
+test('find unmarked texts at any depth of a schema', () => {
   const unmarked = z.object({
     note: z.string().optional(),
     lists: z.array(z.union([z.object({ text: z.string() }), z.object({ at: z.iso.datetime() })])),

@@ -18,24 +18,24 @@ const add =
   (total: number): Decision<ReturnType<typeof added>, 'not_allowed'> =>
     by === 0 ? [] : total + by > 10 ? reject('not_allowed') : [added(by)];
 
-test('the state is what the events leave', () => {
+test('folds events into a state', () => {
   expect(fold(sum, [added(3), added(4)])).toBe(7);
   expect(fold(sum, [])).toBe(0);
   expect(fold(sum, [added(1)], 5)).toBe(6);
 });
 
-test('several decisions are made one after the other, each on what the ones before it leave', () => {
+test('makes several decisions in order, each on the state after the one before', () => {
   expect(inTurn(sum, [add(6), add(0), add(4)])(0)).toEqual([added(6), added(4)]);
   expect(inTurn(sum, [add(6), add(5)])(0)).toEqual({ rejected: 'not_allowed' });
   expect(inTurn(sum, [])(0)).toEqual([]);
 });
 
-test('no events are no rejection', () => {
+test('treats an empty list of events as an acceptance', () => {
   expect(isRejection([])).toBe(false);
   expect(isRejection(reject('not_allowed'))).toBe(true);
 });
 
-test('a stream is named by its category and an id', () => {
+test('names a stream by its category and an id', () => {
   expect(sum.nameOf('u-1')).toBe('small_sum-u-1');
   expect(categoryOf(sum.nameOf('u-1'))).toBe('small_sum');
   expect(categoryOf('question-RSA-0001')).toBe('question');

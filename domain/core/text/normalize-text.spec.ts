@@ -29,7 +29,7 @@ const anything = fc
   .string({ unit: 'binary', maxLength: 40 })
   .filter((typed) => !/\p{Script=Hangul}/u.test(typed.normalize('NFKC')));
 
-test('what is normal stays as it is', () => {
+test('leaves normalised text unchanged', () => {
   fc.assert(
     fc.property(anything, (typed) => {
       const once = normalizeText(typed);
@@ -39,7 +39,7 @@ test('what is normal stays as it is', () => {
   );
 });
 
-test('no format character, whatever its code, is left, and it changes nothing at any place in a word', () => {
+test('removes every format character, at any place in a word', () => {
   const codes = Array.from({ length: 0xe1000 }, (_, code) => code).filter(
     (code) => (code < 0xd800 || code > 0xdfff) && /\p{Cf}/u.test(String.fromCodePoint(code)),
   );
@@ -51,7 +51,7 @@ test('no format character, whatever its code, is left, and it changes nothing at
       );
 });
 
-test('a part is found where it was typed', () => {
+test('maps a part of the normalised text to the typed text', () => {
   const typed = 'The ｓe\u200b\u0301a—is a ﬁle.';
   const { text, spanIn } = normalized(typed);
   const placeOf = (part: string) => {

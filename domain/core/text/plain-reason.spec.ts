@@ -23,7 +23,7 @@ test.each<[schema: z.ZodType, value: unknown, reason: string]>([
   [z.union([z.string(), z.number()]), true, 'This has none of the forms that it may have.'],
   [z.number().multipleOf(5), 3, 'This is a multiple of 5.'],
   [z.string().min(2, 'Two letters at least.'), 'a', 'Two letters at least.'],
-])('%# is told plainly', (schema, value, reason) => {
+])('%# has a plain reason', (schema, value, reason) => {
   const { error } = schema.safeParse(value, { error: plainReason });
   expect(error?.issues.map(({ message }) => message)).toEqual([reason]);
 });

@@ -12,7 +12,7 @@ it.each([
   expect(truncated(text, size)).toBe(shown);
 });
 
-it('is never longer than 100 characters, and is the text itself where that fits', () => {
+it('never exceeds 100 characters, and keeps a text that fits', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 220, unit: 'grapheme' }), (text) => {
       const shown = truncated(text);

@@ -40,7 +40,7 @@ test.each<[ExamType, RegExp]>([
   expect(sectionsOf(examType)).toEqual(listsIn(sentence));
 });
 
-test('the variants are the exams that the fact sheet says', () => {
+test('has the five exam variants of the fact sheet', () => {
   read(
     examFacts,
     /R is Core \(certain\); Q and T are new\nAcademic and new UKVI, the two others are the old formats/,
@@ -78,7 +78,7 @@ test('the table of skills has every type', () => {
 });
 
 /** Where a row names two types, an exam has one of them; the other counts for nothing there. */
-test.each(rows)('$code counts for the skills of the fact sheet', ({ code, cells }) => {
+test.each(rows)('counts $code for the skills of the fact sheet', ({ code, cells }) => {
   expect(cells).toHaveLength(columns.length);
   const all = new Set<Section>();
   for (const [column, cell] of cells.entries()) {

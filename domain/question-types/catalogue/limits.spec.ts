@@ -12,20 +12,23 @@ const having = (field: keyof TypeLimits) =>
 const wordLimits = readTable(specification, '| Type | Full mark | Partial | Zero |');
 const ranged = wordLimits.filter(([code]) => code !== 'WWS');
 
-test.each(ranged)('%s earns its full mark with %s words', (code = '', full = '', partial = '', zero = '') => {
-  const words = codesIn(code).map((known) => limitsOf(known).answerWords)[0];
-  const [range = ''] = full.split(' (');
-  expect(words?.full).toEqual(readRange(range));
-  const partly = partial.split(' or ').map(readRange);
-  expect(words?.partial).toEqual(partly);
-  expect([partly[0]?.[0], partly.at(-1)?.[1]]).toEqual(readNumbers(zero, /^outside (\d+)-(\d+)$/));
-  expect(words?.aim ? [words.aim] : []).toEqual(
-    full.includes('aim') ? readNumbers(full, /\(aim about (\d+)\)/) : [],
-  );
-  expect(words?.oneSentence).toBeUndefined();
-});
+test.each(ranged)(
+  '%s earns full marks for form with %s words',
+  (code = '', full = '', partial = '', zero = '') => {
+    const words = codesIn(code).map((known) => limitsOf(known).answerWords)[0];
+    const [range = ''] = full.split(' (');
+    expect(words?.full).toEqual(readRange(range));
+    const partly = partial.split(' or ').map(readRange);
+    expect(words?.partial).toEqual(partly);
+    expect([partly[0]?.[0], partly.at(-1)?.[1]]).toEqual(readNumbers(zero, /^outside (\d+)-(\d+)$/));
+    expect(words?.aim ? [words.aim] : []).toEqual(
+      full.includes('aim') ? readNumbers(full, /\(aim about (\d+)\)/) : [],
+    );
+    expect(words?.oneSentence).toBeUndefined();
+  },
+);
 
-test('a summary in one sentence has its own rule', () => {
+test('has its own rule for a summary in one sentence', () => {
   const row = wordLimits.find(([code]) => code === 'WWS') ?? [];
   const full = readNumbers(
     row.join('|'),
@@ -34,14 +37,14 @@ test('a summary in one sentence has its own rule', () => {
   expect(limitsOf('WWS').answerWords).toEqual({ full, partial: [], oneSentence: true });
 });
 
-test('every written type has word limits, no other has', () => {
+test('has word limits for every written type and no other', () => {
   expect(having('answerWords')).toEqual(codesIn(wordLimits.map(([code]) => code).join(' ')).toSorted());
   expect(having('answerWords')).toEqual(
     typeCodes.filter((code) => catalogue[code].layout === 'written').toSorted(),
   );
 });
 
-test('prompts are as long as written', () => {
+test('limits prompts as specified', () => {
   const [readingWords = 0] = readNumbers(specification, /Reading prompts up to (\d+) words\./);
   const [paragraph = 0] = readNumbers(specification, /Re-order paragraphs up to (\d+) words\./);
   const [blanksText = 0, fewest = 0, most = 0, leastOffered = 0, mostOffered = 0] = readNumbers(
@@ -69,7 +72,7 @@ test('prompts are as long as written', () => {
   expect(having('promptWords')).toEqual(['RFB', 'RFG', 'RMA', 'RSA', 'SRA', 'WSC', 'WWS']);
 });
 
-test('recordings are as long as written', () => {
+test('limits recordings as specified', () => {
   const line = readOne(specification, /Listening recordings: ([^.]+)\./);
   const expected = new Map(
     readAll(line, /([A-Z]{3}(?: and [A-Z]{3})?) (\d+-\d+) s/).flatMap(([codes = '', range = '']) =>

@@ -40,7 +40,7 @@ const rows = readTable(examFacts, '| type | rubric 2021 (base) | rubric 2025 (de
   ([codes = '', base = '', detailed = '']) => codesIn(codes).map((code) => ({ code, base, detailed })),
 );
 
-test('what is written or spoken has rubrics, nothing else has', () => {
+test('has rubrics for written and spoken types only', () => {
   const judged = typeCodes.filter((code) => ['written', 'spoken'].includes(catalogue[code].layout));
   expect(rows.map(({ code }) => code).toSorted()).toEqual(judged.toSorted());
   expect(typeCodes.filter((code) => catalogue[code].rubrics).toSorted()).toEqual(judged.toSorted());
@@ -93,7 +93,7 @@ test('the detailed mode has the maxima of the specification', () => {
   expect((['WWE', 'LST', 'SDI'] as const).map((code) => rubricOf(code, '2025').maximum)).toEqual(maxima);
 });
 
-test('the totals of written types are those that occur in the specification', () => {
+test('has exactly the totals of written types in the specification', () => {
   const line = readOne(specification, /Written maxima and success thresholds: totals of (.+) occur;/);
   const totals = readAll(line, /(\d+) \(>(\d+)/).map(([maximum, above]) => `${maximum} (>${above})`);
   const own = typeCodes

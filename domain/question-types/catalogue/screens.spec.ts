@@ -36,19 +36,19 @@ function namedIn(sentence: RegExp): TypeCode[] {
   });
 }
 
-test('the show-answer button is where the specification has it', () => {
+test('shows the show-answer button as specified', () => {
   expect(sorted(codesWhere((entry) => entry.showAnswerButton))).toEqual(
     sorted(namedIn(/A show-answer button is on for (.+)\./)),
   );
 });
 
-test('an answer can be forced where the specification says so', () => {
+test('allows forcing an answer as specified', () => {
   expect(sorted(codesWhere((entry) => entry.showForceAnswer))).toEqual(
     sorted(namedIn(/- (.+) show a force-answer option\./)),
   );
 });
 
-test('a layout variant is where the specification has one', () => {
+test('has layout variants as specified', () => {
   expect(sorted(codesWhere((entry) => entry.hasLayoutVariant))).toEqual(
     sorted(namedIn(/The (.+) types have a layout variant that depends on a browser-stored flag/)),
   );

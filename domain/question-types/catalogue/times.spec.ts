@@ -23,7 +23,7 @@ test.each(spoken)('$code waits $wait s and records $answer s', ({ code, wait, an
   expect({ waitingTime, answeringTime }).toEqual({ waitingTime: wait, answeringTime: answer });
 });
 
-test('no other type waits; what is written has the clock of its target time', () => {
+test('has no wait in other types, and the target time as clock of written ones', () => {
   const others = typeCodes.filter((code) => !spoken.some((type) => type.code === code));
   expect(others).toHaveLength(typeCodes.length - 9);
   for (const code of others) {
@@ -32,7 +32,7 @@ test('no other type waits; what is written has the clock of its target time', ()
   }
 });
 
-test('the stored flag shortens the wait of the types named', () => {
+test('shortens the wait of the named types by the stored flag', () => {
   const quick = codesIn(
     readOne(specification, /When the stored flag is set, the wait is 4 seconds for ([^.]+)\./),
   );
@@ -65,7 +65,7 @@ test('the time to prepare is that of the prompts', () => {
   );
 });
 
-test('recording stops, and the quick mock test runs, as written', () => {
+test('stops recordings and runs the quick mock test as specified', () => {
   expect([recordingTimes.silenceStop, recordingTimes.minimumAnswering]).toEqual(
     readNumbers(
       specification,

@@ -28,7 +28,7 @@ test('codes, sections and names are those of the table of codes', () => {
   expect(rows.toSorted()).toEqual(own.toSorted());
 });
 
-test('ALL, the fallback and the message to institutions are as written', () => {
+test('has the specified ALL entry, fallback and message to institutions', () => {
   expect([allEntry.abreviation, allEntry.name]).toEqual(
     read(specification, /The catalogue has an 'ALL' entry \(abbreviation (\w), name (\w+)\)/),
   );
@@ -45,7 +45,7 @@ test('ALL, the fallback and the message to institutions are as written', () => {
   );
 });
 
-test('an entry is found by the uid of a question, by its code, or not at all', () => {
+test('finds an entry by question uid or code only', () => {
   expect(entryOf('RSA-0001')).toBe(catalogue.RSA);
   expect(entryOf('WSC')).toBe(catalogue.WSC);
   expect(entryOf('ALL')).toBe(allEntry);
@@ -63,7 +63,7 @@ test('every field of the specification is there', () => {
     expect(Object.keys(entry)).toEqual(expect.arrayContaining(fields));
 });
 
-test('each section has its colour out of the five', () => {
+test('gives each section one of the five colours', () => {
   const five = readOne(specification, /Five category colours exist \(([a-z, ]+)\) plus a default dark slate/);
   const colors = new Map<Section, Set<string>>();
   for (const { section, color } of entries) {
@@ -75,7 +75,7 @@ test('each section has its colour out of the five', () => {
 });
 
 describe.each(entries)('$uid', (entry) => {
-  test('has an abbreviation of its own in its section', () => {
+  test('has an abbreviation that is unique in its section', () => {
     expect(entry.abreviation).toMatch(/^[A-Z]{2}$/);
     const same = entries.filter(
       ({ section, abreviation }) => section === entry.section && abreviation === entry.abreviation,
@@ -83,14 +83,14 @@ describe.each(entries)('$uid', (entry) => {
     expect(same).toEqual([entry]);
   });
 
-  test('says in short sentences what to do, in a test that the recording plays once', () => {
+  test('describes the task in short sentences, and a single playback in tests', () => {
     for (const text of [entry.description, entry.task, entry.taskMock]) {
       expect(text).toMatch(/^[A-Z][^!]{10,160}\.$/);
     }
     expect(entry.taskMock.includes('plays once')).toBe(entry.hasAudio);
   });
 
-  test('names its own numbers in its texts', () => {
+  test('names its own limits in its texts', () => {
     const { answerWords } = entry.limits;
     const words = answerWords?.aim ? `about ${answerWords.aim} words` : answerWords?.full.join(' to ');
     for (const text of [entry.task, entry.taskMock, entry.description])
@@ -100,7 +100,7 @@ describe.each(entries)('$uid', (entry) => {
       expect(seconds).toContain(Number(number) * (unit === 'minutes' ? 60 : 1));
   });
 
-  test('uses the microphone when it is answered by a recording', () => {
+  test('uses the microphone if it is answered by a recording', () => {
     expect(entry.usesMicrophone).toBe(entry.layout === 'spoken');
     expect(entry.hasAudio).toBe(
       entry.section === 'listening' ||

@@ -22,7 +22,7 @@ test.each([
   expect(momentOf(track, quote)).toEqual(moment);
 });
 
-test('what is not said, or a track without times, has no moment', () => {
+test('finds no moment for a missing text or a track without times', () => {
   expect(momentOf(track, 'by rail')).toBeUndefined();
   expect(momentOf({ ...track, sentences: [] }, 'by ship')).toBeUndefined();
   expect(momentOf({}, 'by ship')).toBeUndefined();

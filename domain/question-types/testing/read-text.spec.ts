@@ -8,7 +8,7 @@ const text = `RSA 120, RMA 180.
 | SSQ, LSQ | 1 |
 `;
 
-test('what a text says is read', () => {
+test('reads patterns, tables, codes and ranges from a text', () => {
   expect(read(text, /RMA (\d+)/)).toEqual(['180']);
   expect(readNumbers(text, /RSA (\d+), RMA (\d+)/)).toEqual([120, 180]);
   expect(readAll(text, /([A-Z]{3}) \d+/)).toEqual([['RSA'], ['RMA']]);

@@ -113,7 +113,7 @@ const word = fc.constantFrom(
 );
 const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => words.join(' '));
 
-test('a sentence typed as it is has all points, a word less has at most one less', () => {
+test('gives all points for an exact sentence, and one less without a word', () => {
   fc.assert(
     fc.property(sentence, fc.nat(), (said, at) => {
       const words = said.split(' ');
@@ -127,7 +127,7 @@ test('a sentence typed as it is has all points, a word less has at most one less
 
 const hours = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-test('each time of the day told from the hour is the time in figures, and no other', () => {
+test('accepts a spoken time of day only as the same time in figures', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 12 }),
@@ -146,7 +146,7 @@ test('each time of the day told from the hour is the time in figures, and no oth
   );
 });
 
-test('money and quantities count alike in figures, with signs and short forms, and in words', () => {
+test('accepts money and quantities in figures, with signs, short forms or words', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 999_999 }),

@@ -49,6 +49,6 @@ test.each([
   'library',
   'twenty eleven b',
   '',
-])('“%s” is no number', (words) => {
+])('“%s” is not a number', (words) => {
   expect(numberOf(words.split(' '))).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const pairs = `colour color, colours colors, favourite favorite, neighbouring ne
   counsellor counselor, marvellous marvelous, focussed focused, benefitted benefited, adviser advisor, phoney phony`;
 
 test.each(pairs.split(',').map((pair) => pair.trim().split(' ')))(
-  '%s and %s are one word',
+  '%s and %s are the same word',
   (one = '', other = '') => {
     expect(inOneSpelling(one)).toBe(inOneSpelling(other));
   },
@@ -26,7 +26,7 @@ const different = `for four, or our, por pour, tor tour, advice advise, filing f
   raze raise, praize praise, promize promise, shoes shes, install instill, miller miler, calling caling`;
 
 test.each(different.split(',').map((pair) => pair.trim().split(' ')))(
-  '%s and %s are two',
+  '%s and %s are different words',
   (one = '', other = '') => {
     expect(inOneSpelling(one)).not.toBe(inOneSpelling(other));
   },

@@ -47,7 +47,7 @@ function cutAfter({ words, wordMs, tail }: Reading, ms: number): SpeakingFacts {
 
 const scoreOf = (one: Reading, ms: number) => scoreSpeaking(reading(one.words.join(' ')), cutAfter(one, ms));
 
-test('no cut of a reading earns more than a longer part of it', () => {
+test('never earns more for a shorter part of a reading', () => {
   fc.assert(
     fc.property(anyReading, (one) => {
       let before = 0;
@@ -62,7 +62,7 @@ test('no cut of a reading earns more than a longer part of it', () => {
   );
 });
 
-test('a cut after a tenth earns at most a tenth of content, and no fluency to speak of', () => {
+test('earns at most a tenth of content and hardly any fluency after a tenth', () => {
   fc.assert(
     fc.property(anyReading, (one) => {
       const facts = cutAfter(one, (one.words.length * one.wordMs) / 10);
@@ -77,7 +77,7 @@ test('a cut after a tenth earns at most a tenth of content, and no fluency to sp
   );
 });
 
-test('the speed that is told is one at which people speak', () => {
+test('reports the speed without the silence at the end', () => {
   const words = Array.from({ length: 48 }, (_, at) => vocabulary[at % vocabulary.length] ?? '');
   const score = scoreOf({ words, wordMs: 330, tail: 0.9 }, 2500);
   const speed = score.traits.flatMap(({ evidence }) => evidence).find((each) => each.kind === 'measure');

@@ -10,7 +10,7 @@ const heard = (of: readonly string[]) =>
 const probability = fc.integer({ min: 0, max: 1000 }).map((thousandths) => thousandths / 1000);
 const probabilities = fc.array(probability, { minLength: text.length, maxLength: text.length });
 
-test('a word is the more certain the more probable it is, and the more probable the others are', () => {
+test('raises certainty with the probability of the word and of the others', () => {
   fc.assert(
     fc.property(probabilities, fc.nat(text.length - 1), probability, (before, at, now) => {
       fc.pre(now > (before[at] ?? 0));
@@ -22,14 +22,14 @@ test('a word is the more certain the more probable it is, and the more probable 
   );
 });
 
-test('a word that was recognised in its order is more certain, whatever its capitals and stops', () => {
+test('raises certainty for words recognised in order, ignoring case and punctuation', () => {
   const all = [0.5, 0.5, 0.5, 0.5, 0.5];
   const none = certaintiesOf(words(all), []);
   const some = certaintiesOf(words(all), heard(['Early', 'the', 'Harbour,', 'early.']));
   expect(some.map((certainty, at) => certainty > (none[at] ?? 0))).toEqual([true, true, false, false, true]);
 });
 
-test('one word alone has no others, and none at all no certainty', () => {
+test('gives a single word no certainty, and nothing for no words', () => {
   expect(certaintiesOf(words([0.5]).slice(0, 1), [])).toEqual([0]);
   expect(certaintiesOf([], heard(['early']))).toEqual([]);
 });

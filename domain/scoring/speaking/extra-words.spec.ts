@@ -20,21 +20,21 @@ const toSay = (text: string, places: readonly (number | null)[]): ReferenceWord[
 const found = (heard: string, reference: readonly ReferenceWord[] = []) =>
   extraWords({ heard: heardAs(heard), reference }).map(({ word, of }) => `${of} ${word.text}`);
 
-test('a reading as it should be has no extra word', () => {
+test('finds no extra word in a correct reading', () => {
   expect(found('Tea was dear.', toSay('Tea was dear.', [0, 1, 2]))).toEqual([]);
 });
 
-test('words beside the text are repeated, restarted or added', () => {
+test('finds repeated, restarted and added words', () => {
   expect(found('the the tea was', toSay('the tea was', [1, 2, 3]))).toEqual(['repeated the']);
   expect(found('the con contrast', toSay('the contrast', [0, 2]))).toEqual(['restarted con']);
   expect(found('tea was very dear', toSay('tea was dear', [0, 1, 3]))).toEqual(['added very']);
 });
 
-test('a word heard in the place of another one is that word, said otherwise', () => {
+test('treats a substituted word as that word, not as an extra one', () => {
   expect(found('tea was deer', toSay('tea was dear', [0, 1, 2]))).toEqual([]);
 });
 
-test('free speech has words and phrases said again, and words broken off', () => {
+test('finds repeated and broken-off words in free speech', () => {
   expect(found('I I think so')).toEqual(['repeated I']);
   expect(found('the man the man is old')).toEqual(['restarted the', 'restarted man']);
   expect(found('a con contrast')).toEqual(['restarted con']);

@@ -8,7 +8,7 @@ const figuresOf = (facts: SpeakingFacts) => fluencyFigures(facts, facts.referenc
 const whole = readOut(text);
 const halting = readOut(text, { 2: { pauseAfterMs: 800 }, 6: { pauseAfterMs: 300 } });
 
-test('pauses part the words into runs, and cost no speed of articulation', () => {
+test('splits words into runs at pauses, without changing the articulation speed', () => {
   expect(figuresOf(whole)).toMatchObject({ pausesPerTenWords: 0, pausePercent: 0, wordsPerRun: 11 });
   const { pausesPerTenWords, wordsPerRun, syllablesPerSecond } = figuresOf(halting);
   expect(pausesPerTenWords).toBeCloseTo(20 / 11);
@@ -17,7 +17,7 @@ test('pauses part the words into runs, and cost no speed of articulation', () =>
   expect(runsOf(halting).map(({ words }) => words)).toEqual([3, 4, 4]);
 });
 
-test('an "um" of a second is voice without a word', () => {
+test('counts a second of "um" as voice without words', () => {
   const end = whole.runs[0]?.endMs ?? 0;
   const um = { ...whole, runs: [...whole.runs, { startMs: end + 100, endMs: end + 1_100 }] };
   expect(figuresOf(whole).fillerPercent).toBe(0);
@@ -26,14 +26,14 @@ test('an "um" of a second is voice without a word', () => {
   expect(figuresOf(um).syllablesPerSecond).toBeLessThan(figuresOf(whole).syllablesPerSecond);
 });
 
-test('a word said again counts, and less clear words are less clear', () => {
+test('counts a repeated word, and a less clear one', () => {
   const again = { ...whole, heard: [...whole.heard.slice(0, 1), ...whole.heard] };
   expect(figuresOf(again).extraPerTenWords).toBeCloseTo(10 / 11);
   const unclear = figuresOf(readOut(text, { 1: { probability: 0.3 } }));
   expect(unclear.clearPercent).toBeLessThan(figuresOf(whole).clearPercent);
 });
 
-test('a recording without words or voice has the worst figures, all of them finite', () => {
+test('gives the worst finite figures to a recording without words or voice', () => {
   const silent = fluencyFigures({ ...whole, runs: [], heard: [], reference: [] }, []);
   for (const value of Object.values(silent)) expect(Number.isFinite(value)).toBe(true);
   expect(silent).toMatchObject({ pausePercent: 100, fillerPercent: 100, clearPercent: 0 });

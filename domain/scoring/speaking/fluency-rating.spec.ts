@@ -16,7 +16,7 @@ const figuresAt = (end: 'none' | 'full') =>
   ) as unknown as FluencyFigures;
 
 describe('the detailed rating of fluency', () => {
-  test.each(figureNames)('never falls where %s becomes better', (name) => {
+  test.each(figureNames)('never falls when %s improves', (name) => {
     const { none, full } = fluencyWeights[name];
     fc.assert(
       fc.property(anyFigures, figure, (figures, other) => {
@@ -29,7 +29,7 @@ describe('the detailed rating of fluency', () => {
     );
   });
 
-  test('goes from nothing to all', () => {
+  test('ranges from 0 to 1', () => {
     expect(fluencyShare(figuresAt('none'))).toBe(0);
     expect(fluencyShare(figuresAt('full'))).toBeCloseTo(1);
     fc.assert(
@@ -41,7 +41,7 @@ describe('the detailed rating of fluency', () => {
     );
   });
 
-  test('has weights that are a share each', () => {
+  test('has weights that add up to 1', () => {
     const weights = figureNames.map((name) => fluencyWeights[name].weight);
     expect(Math.min(...weights)).toBeGreaterThanOrEqual(0);
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1);
@@ -57,7 +57,7 @@ describe('a reading', () => {
     return { rubric, byBase, byDetail: detailed?.traits.find(({ trait }) => trait === 'fluency')?.points };
   };
 
-  test('keeps the points of the base rubric, full from two words a second on, beside the detailed ones', () => {
+  test('keeps the points of the base rubric beside the detailed ones', () => {
     const { rubric, byBase, byDetail } = fluencyOf(readOut(text));
     expect([rubric, byBase?.points]).toEqual(['2021', 5]);
     expect(byDetail).toBeGreaterThan(0);
@@ -67,7 +67,7 @@ describe('a reading', () => {
     expect(halting.byDetail).toBeLessThan(byDetail ?? 0);
   });
 
-  test('shows its runs, and the words that were said again', () => {
+  test('shows its runs and repeated words', () => {
     const facts = readOut(text, { 3: { pauseAfterMs: 900 } });
     const [first] = facts.heard;
     const { byBase } = fluencyOf({ ...facts, heard: first ? [first, ...facts.heard] : [] });

@@ -32,7 +32,7 @@ test.each([
   expect(findSaidPoints([facts])).toEqual([{ state, span: state === 'missing' ? null : [0, 10] }]);
 });
 
-test('a "not" somewhere in a sentence of several statements speaks against none of them', () => {
+test('ignores a "not" in a sentence of several statements', () => {
   const long = { span: [0, 200], conflicts: ['negation'] } as const;
   expect(findSaidPoints([point(0.8, 1, long)])).toMatchObject([{ state: 'stated' }]);
   expect(findSaidPoints([point(0.8, 1, { ...long, conflicts: ['negation', 'number'] })])).toMatchObject([
@@ -40,7 +40,7 @@ test('a "not" somewhere in a sentence of several statements speaks against none 
   ]);
 });
 
-test('unclear and contradicted points are worth a half', () => {
+test('halves the worth of unclear and contradicted points', () => {
   const found = findSaidPoints([
     point(0.8, 1),
     point(0.3, 0.5),

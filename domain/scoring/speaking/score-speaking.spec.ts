@@ -27,7 +27,7 @@ describe('a text read aloud', () => {
     expect(scoreSchema.parse(score)).toEqual(score);
   });
 
-  test('tells which word was left out and which was replaced, and by what', () => {
+  test('reports which word was left out, and which was replaced by what', () => {
     const score = read({
       3: { probability: 0.01, heard: 'was' },
       8: { probability: 0.01, heard: 'runway' },
@@ -42,7 +42,7 @@ describe('a text read aloud', () => {
     expect(pointsOf(score, 'content')).toBeLessThan(5);
   });
 
-  test('takes a doubtful word of a speaker who is hard to hear for unclear, and a short one of a clear speaker', () => {
+  test('marks a doubtful word of an unclear speaker as unclear, and a short one of a clear speaker too', () => {
     const all = Object.fromEntries(
       text.split(' ').map((_, at) => [at, { probability: at === 5 ? 0.05 : 0.5 }]),
     );
@@ -56,7 +56,7 @@ describe('a text read aloud', () => {
     expect(states(read({ 5: { probability: 0.05, heard: 'guilt' } }))).toEqual(['replaced']);
   });
 
-  test('asks for more certainty of a fault the more noise there is, and finds what was clearly another word', () => {
+  test('needs more certainty to report a fault in more noise, and finds a clear substitution', () => {
     const statesIn = (contrast: number, probability: number) => {
       const all = Object.fromEntries(text.split(' ').map((_, at) => [at, { probability: 0.4 }]));
       const facts = readOut(text, { ...all, 5: { probability, heard: 'guilt' } });
@@ -74,7 +74,7 @@ describe('a text read aloud', () => {
     for (const contrast of [50, 20, 5]) expect(statesIn(contrast, 0.0001)).toEqual(['replaced']);
   });
 
-  test('takes a number that was heard in figures for said', () => {
+  test('accepts a number recognised in figures', () => {
     const numbers = 'There were thirty boats in the old harbour.';
     const heard = (instead: string) =>
       evidenceOf(
@@ -85,7 +85,7 @@ describe('a text read aloud', () => {
     expect(heard('50')).toContainEqual(expect.objectContaining({ index: 2, state: 'replaced' }));
   });
 
-  test('takes a word that was heard in its other spelling for said, and figures for words', () => {
+  test('accepts a word recognised in another spelling, and figures for words', () => {
     const states = (sentence: string, at: number, heard: string, probability = 0.001) =>
       evidenceOf(
         scoreSpeaking(reading(sentence), readOut(sentence, { [at]: { probability, heard } })),
@@ -99,7 +99,7 @@ describe('a text read aloud', () => {
     expect(pointsOf(repeated, 'content')).toBe(3);
   });
 
-  test('takes a word for said before which another was added', () => {
+  test('accepts a word with another one added before it', () => {
     const sentence = 'It saves energy and material.';
     const facts = readOut(sentence, { 2: { probability: 0.001, heard: 'both' } });
     const states = (freely: string) => {
@@ -118,7 +118,7 @@ describe('a text read aloud', () => {
     expect(states('It saves and material, and I like both energy')[2]).toBe('replaced');
   });
 
-  test('earns less the less of it was read', () => {
+  test('earns less, the less of it was read', () => {
     const until = (last: number) =>
       read(
         Object.fromEntries(
@@ -130,7 +130,7 @@ describe('a text read aloud', () => {
     expect(points.at(-1)).toBe(0);
   });
 
-  test('earns nothing for another text, and says so', () => {
+  test('reports another text and earns nothing for it', () => {
     const facts = readOut(
       text,
       Object.fromEntries(
@@ -144,7 +144,7 @@ describe('a text read aloud', () => {
   });
 });
 
-test('pauses within a phrase cost fluency and are shown; a breath between two phrases costs nothing', () => {
+test('loses fluency for pauses within a phrase, and nothing for a breath between phrases', () => {
   const halting = read({ 2: { pauseAfterMs: 1200 }, 6: { pauseAfterMs: 900 } });
   expect(pointsOf(halting, 'fluency')).toBeLessThan(5);
   expect(evidenceOf(halting, 'fluency').filter(({ kind }) => kind === 'pause')).toMatchObject([
@@ -161,7 +161,7 @@ test('pauses within a phrase cost fluency and are shown; a breath between two ph
   expect(comment(some)).not.toBe(comment(breath));
 });
 
-test('a slower or more halting version of the same reading is never more fluent', () => {
+test('is never more fluent when it is slower or more halting', () => {
   const pauses = fc.dictionary(
     fc.integer({ min: 0, max: words - 2 }).map(String),
     fc.integer({ min: 100, max: 2000 }),
@@ -196,7 +196,7 @@ test('a slower or more halting version of the same reading is never more fluent'
   );
 });
 
-test('a word that is heard better never lowers pronunciation', () => {
+test('never loses pronunciation for a clearer word', () => {
   const probability = fc.double({ min: 0, max: 1, noNaN: true });
   const mumbled = (at: number, of: number) => read({ ...at0(0.4), [at]: { probability: of } });
   const at0 = (of: number) =>
@@ -301,7 +301,7 @@ describe('free speech', () => {
   };
   const given = (facts: Partial<SpeakingFacts>) => scoreSpeaking(retelling, { ...said, ...facts });
 
-  test('earns content by the key points it states, in both rubrics', () => {
+  test('earns content for the stated key points, in both rubrics', () => {
     const [both, one, none] = [
       given({ points: [point(0.6), point(0.6)] }),
       given({ points: [point(0.6), point(0.1)] }),
@@ -312,7 +312,7 @@ describe('free speech', () => {
     expect(none.points).toBe(0);
   });
 
-  test('keeps what the delivery alone would earn where content earns nothing, and says so', () => {
+  test('reports the points of the delivery alone when content earns nothing', () => {
     const none = given({ points: [point(0.1), point(0.1)] });
     expect(none.traits).toMatchObject([
       { trait: 'content', points: 0 },
@@ -327,7 +327,7 @@ describe('free speech', () => {
     expect(given({ points: [point(0.6), point(0.6)] }).traits.some((each) => 'alone' in each)).toBe(false);
   });
 
-  test('is never praised for every key point while one is missing', () => {
+  test('is praised for every key point only if none is missing', () => {
     const points = [...Array.from({ length: 11 }, () => point(0.6)), point(0.1)];
     const most = given({ points });
     expect(pointsOf(most, 'content')).toBe(5);
@@ -335,7 +335,7 @@ describe('free speech', () => {
     expect(commentsOnSpeech('SRL', most.traits)[0]).not.toBe(commentsOnSpeech('SRL', all.traits)[0]);
   });
 
-  test('is judged in full from twenty words on', () => {
+  test('needs twenty words to be judged in full', () => {
     const few = given({
       ...saidFreely('Bees find home by the sun'),
       nearPrompt: 0.6,
@@ -345,7 +345,7 @@ describe('free speech', () => {
     expect(pointsOf(few, 'fluency')).toBeLessThan(3);
   });
 
-  test('another answer that says some of the same, or fits every question, earns a fifth of content at most', () => {
+  test('earns at most a fifth of content for another or a generic answer', () => {
     const near = (cosine: number): PointFacts => ({ ...point(cosine), keywordShare: 0.5 });
     const other = given({ nearPrompt: 0.15, points: [near(0.3), near(0.28)] });
     expect(pointsOf(other, 'content')).toBeLessThanOrEqual(1);
@@ -355,7 +355,7 @@ describe('free speech', () => {
     expect(pointsOf(shared, 'content')).toBeGreaterThan(pointsOf(other, 'content') ?? 0);
   });
 
-  test('fluency and pronunciation count as far as the content does, and a third of it is enough', () => {
+  test('limits fluency and pronunciation by content, which needs a third for full points', () => {
     const five = (stated: number) =>
       given({ points: Array.from({ length: 10 }, (_, at) => point(at < stated ? 0.6 : 0.1)) });
     const delivery = [0, 1, 2, 3, 4, 10].map(
@@ -368,7 +368,7 @@ describe('free speech', () => {
     expect(evidenceOf(five(4), 'fluency').some(({ kind }) => kind === 'speech')).toBe(false);
   });
 
-  test('one stray key point in an answer to another question opens nothing', () => {
+  test('earns nothing for one stray key point in an answer to another question', () => {
     const stray = [point(0.4), ...Array.from({ length: 5 }, () => ({ ...point(0), keywordShare: 0 }))];
     for (const type of ['SDI', 'SRL', 'SGD', 'SIT', 'SIA'] as const) {
       const score = scoreSpeaking({ ...retelling, type }, { ...said, nearPrompt: 0.15, points: stray });
@@ -377,7 +377,7 @@ describe('free speech', () => {
     }
   });
 
-  test('a list of the words that count is no answer', () => {
+  test('earns nothing for a list of keywords', () => {
     const { heard, runs } = saidFreely('bees sun home way shape land hive remember return find path light');
     const list = given({ heard, runs, points: [point(0.6), point(0.6)] });
     expect(list.points).toBe(0);
@@ -385,7 +385,7 @@ describe('free speech', () => {
     expect(commentsOnSpeech('SRL', list.traits)[0]).toContain(reasonMessages.keyword_list);
   });
 
-  test('the situation read out is no answer to it', () => {
+  test('earns almost no content for reading the situation aloud', () => {
     const answer = { ...retelling, type: 'SIA' as const };
     const facts = { ...said, points: [point(0.6), point(0.6)], copiedShare: 0.9 };
     const score = scoreSpeaking(answer, facts);

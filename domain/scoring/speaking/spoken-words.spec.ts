@@ -12,7 +12,7 @@ test.each([
   ['5% of £20', 'five per cent of twenty pounds'],
   ['from five to ten people', 'from 5 to 10 people'],
   ['at 9am', 'at nine a.m.'],
-])('“%s” is said like “%s”', (one, other) => {
+])('“%s” sounds like “%s”', (one, other) => {
   expect(spokenWords(one)).toEqual(spokenWords(other));
 });
 

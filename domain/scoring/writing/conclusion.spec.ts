@@ -18,6 +18,6 @@ test.each([
   ['one more argument', ['Another advantage is that people should walk more.'], 4],
   ['a plain statement', ['Buses run in the city.'], 4],
   ['an opinion in a text of two paragraphs', ['Cities should give them a try.'], 2],
-])('%s does not', (_what, sentences, paragraphs) => {
+])('%s does not conclude', (_what, sentences, paragraphs) => {
   expect(concludesAll(sentences, paragraphs)).toBe(false);
 });

@@ -80,7 +80,7 @@ const traitPoints = ({ traits, detailed }: Score) => [
 ];
 const scoreOf = (task: (typeof answers)[number][0], facts: WritingFacts) => scoreWriting(task, facts);
 
-test('points stay within maxima and add up, in both rubrics, and nothing counts behind a gate', () => {
+test('keeps points within their maxima and sums, and gives none behind a gate', () => {
   fc.assert(
     fc.property(anyFacts, ({ task, facts }) => {
       const score = scoreOf(task, facts);
@@ -102,7 +102,7 @@ test('points stay within maxima and add up, in both rubrics, and nothing counts 
   );
 });
 
-test('an added mistake raises no trait, and one removed lowers none', () => {
+test('never raises a trait for an added mistake, or lowers one for a removed mistake', () => {
   const withMark = anyFacts.chain(({ task, facts }) =>
     anyMark(facts.text.length).map((mark) => ({ task, facts, mark })),
   );
@@ -116,7 +116,7 @@ test('an added mistake raises no trait, and one removed lowers none', () => {
   );
 });
 
-test('a key point nearer, and one conflict less, lower nothing', () => {
+test('never lowers a score for a closer key point or a removed conflict', () => {
   fc.assert(
     fc.property(anyFacts, fc.nat(), ({ task, facts }, at) => {
       const better = facts.points.map((point, index) =>
@@ -131,7 +131,7 @@ test('a key point nearer, and one conflict less, lower nothing', () => {
   );
 });
 
-test('the same facts give the same score', () => {
+test('repeats the score for the same facts', () => {
   fc.assert(
     fc.property(anyFacts, ({ task, facts }) => {
       expect(scoreOf(task, structuredClone(facts))).toEqual(scoreOf(task, facts));
@@ -140,7 +140,7 @@ test('the same facts give the same score', () => {
   );
 });
 
-test('form never rises as a text leaves its band, word by word', () => {
+test('never raises form as a text leaves its range of words', () => {
   const shares = Array.from(
     { length: 80 },
     (_none, at) => rateForm(findForm('WSC', `Bees${' fly'.repeat(at)}.`)).share,
@@ -151,7 +151,7 @@ test('form never rises as a text leaves its band, word by word', () => {
   expect(shares.slice(49)).toEqual(shares.slice(49).toSorted((a, b) => b - a));
 });
 
-test('what would raise it is at most four changes, the best first, each more than nothing', () => {
+test('suggests at most four changes, the best first, each worth points', () => {
   fc.assert(
     fc.property(anyFacts, ({ task, facts }) => {
       const { points, maximum, improvements = [] } = scoreOf(task, facts);

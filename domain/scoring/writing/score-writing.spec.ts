@@ -18,7 +18,7 @@ import {
 const lecture = `${summary} This explains why fog does not confuse them, provided that the surrounding countryside stays recognisable to every generation.`;
 const lectureTask = { ...summaryTask, type: 'LST', material: 'track' } as const;
 
-describe('good answers earn what they are worth', () => {
+describe('good answers get the expected points', () => {
   test.each([
     ['an essay', essayTask, essay, 15],
     ['an email', emailTask, email, 15],
@@ -47,12 +47,12 @@ describe('both rubrics come from one analysis', () => {
     });
   });
 
-  test('where the maxima are the same there is one', () => {
+  test('has one rubric if both have the same maxima', () => {
     expect(scoreWriting(emailTask, factsOf(emailTask, email))).not.toHaveProperty('detailed');
   });
 });
 
-test('success is more points than the threshold of each rubric', () => {
+test('succeeds above the threshold of each rubric', () => {
   const score = scoreWriting(essayTask, factsOf(essayTask, essay, { nearPrompt: 0.45, points: [] }));
   const byRubric = [score, score.detailed ?? score].map(({ points, successful }) => [points, successful]);
   expect(byRubric).toEqual([
@@ -63,7 +63,7 @@ test('success is more points than the threshold of each rubric', () => {
 });
 
 describe('gates', () => {
-  test('a text far too short earns nothing, its marks are shown all the same', () => {
+  test('gives no points to a far too short text, but still shows its marks', () => {
     const text = 'Bees remember landmarks.';
     const marks = [
       {
@@ -83,19 +83,19 @@ describe('gates', () => {
     expect(score.improvements).toEqual([{ change: 'reach_word_count', points: expect.any(Number) }]);
   });
 
-  test('the gate that closes by one rubric is closed by both', () => {
+  test('closes both rubrics by a gate of either', () => {
     const facts = factsOf(essayTask, essay, { points: [] });
     const sentences = facts.sentences.map((each) => ({ ...each, nearFrame: 0.55, nearPrompt: 0.6 }));
     const score = scoreWriting(essayTask, { ...facts, sentences });
     expect([score.points, score.detailed?.points]).toEqual([0, 0]);
   });
 
-  test('an empty text earns nothing and breaks nothing', () => {
+  test('scores an empty text with no points', () => {
     expect(scoreWriting(essayTask, factsOf(essayTask, ''))).toMatchObject({ points: 0, maximum: 15 });
   });
 });
 
-describe('what would raise it', () => {
+describe('suggested changes', () => {
   const grammar = (count: number): Mark[] =>
     Array.from({ length: count }, (_none, index) => ({
       span: [index * 10, index * 10 + 5],
@@ -106,7 +106,7 @@ describe('what would raise it', () => {
       sources: ['rule'],
     }));
 
-  test('the changes that bring most, by the points they bring', () => {
+  test('are ordered by the points they gain', () => {
     const text = email.replace('Dear Sir or Madam,\n\n', '').replace(/I look forward[^]*$/, '');
     const { improvements } = scoreWriting(emailTask, factsOf(emailTask, text, { marks: grammar(6) }));
     expect(improvements?.slice(0, 2)).toEqual([
@@ -115,14 +115,14 @@ describe('what would raise it', () => {
     ]);
   });
 
-  test('a copy is told to use own words', () => {
+  test('advise own words for a copied text', () => {
     const copied = passage.split('. ').slice(4, 6).join('. ').concat('.');
     const { points, improvements } = scoreWriting(summaryTask, factsOf(summaryTask, copied));
     expect(points).toBe(0);
     expect(improvements?.map(({ change }) => change)).toContain('use_own_words');
   });
 
-  test('nothing raises a full score', () => {
+  test('are empty for a full score', () => {
     expect(scoreWriting(summaryTask, factsOf(summaryTask, summary))).not.toHaveProperty('improvements');
   });
 });

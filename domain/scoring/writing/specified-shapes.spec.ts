@@ -51,7 +51,7 @@ describe('a score has the fields of the empty answer of its type', () => {
   });
 });
 
-test('marks are tags in the order of the text, also where spelling costs nothing', () => {
+test('lists marks as tags in the order of the text, also where spelling costs nothing', () => {
   const tags = tagsOf(scoreWriting(sentenceTask, factsOf(sentenceTask, sentence, { marks })));
   expect(tags).toEqual([
     {
@@ -75,7 +75,7 @@ test('marks are tags in the order of the text, also where spelling costs nothing
   ]);
 });
 
-test('a score of the first scorer is read as well', () => {
+test('parses a score of the first scorer', () => {
   const first: Score = {
     points: 2,
     maximum: 2,

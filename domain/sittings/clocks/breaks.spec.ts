@@ -78,12 +78,12 @@ describe('a break that stops the clock', () => {
       at(650),
     );
   });
-  test('before the next clock lets that one stand', () => {
+  test('lets the next clock start if it is taken before it', () => {
     sitting(submitted(0, 50))
       .when(answering(1, { now: at(80) }))
       .then([submitted(1, 80, true), began(1, 80, 680)]);
   });
-  test('is for students who may have one, and comes in no other way', () => {
+  test('needs a right to breaks, and an answer to begin', () => {
     given(mockTestStream, [started(false)])
       .when(answering(0, { now: at(50) }))
       .then([submitted(0, 50)]);
@@ -106,7 +106,7 @@ describe('a break that stops the clock', () => {
         { type: 'MockTestSectionEnded', data: { section: 'reading', cause: 'completed' } },
       ]);
   });
-  test('ends when the student goes on, and the clock has what it had', () => {
+  test('ends when the student continues, and the clock keeps its time', () => {
     sitting(submitted(0, 50), began(0, 50, 650))
       .when((state) => endBreak(state, { now: at(200) }))
       .then([ended(0, 50, 200)]);
@@ -117,7 +117,7 @@ describe('a break that stops the clock', () => {
       .when((state) => endBreak(state, { now: at(200) }))
       .then([]);
   });
-  test('ends automatically after its length, and the clock runs out after it', () => {
+  test('ends after its length, and the clock then runs out', () => {
     sitting(submitted(0, 50), began(0, 50, 650))
       .when((state) => keepTime(state, { now: at(5000) }))
       .then([
@@ -127,7 +127,7 @@ describe('a break that stops the clock', () => {
         { type: 'MockTestSubmitted', data: { answered: 1, questions: 3 } },
       ]);
   });
-  test('ends with whatever else the student does', () => {
+  test('ends with any other act of the student', () => {
     const past = [submitted(0, 50), began(0, 50, 650)];
     sitting(...past)
       .when(answering(1, { now: at(90) }, false))
@@ -143,7 +143,7 @@ describe('a break that stops the clock', () => {
       .when((state) => submitTest(state, { now: at(90) }))
       .then([ended(0, 50, 90), end, { type: 'MockTestSubmitted', data: { answered: 1, questions: 3 } }]);
   });
-  test('of thirty minutes in all there is no more', () => {
+  test('ends at thirty minutes in all', () => {
     const whole = [0, 600, 1200].map((from) => ended(0, from, from + breakSeconds.each, 'length'));
     given(mockTestStream, [started(), ...whole.slice(0, 2), ended(0, 1200, 1700), submitted(0, 1900)])
       .when(answering(1, { now: at(2000) }))
@@ -152,7 +152,7 @@ describe('a break that stops the clock', () => {
       .when(answering(1, { now: at(2000) }))
       .then([submitted(1, 2000, true)]);
   });
-  test('is no time that could be lost', () => {
+  test('does not count as lost time', () => {
     const lost: LostTime[] = [{ cause: 'outage', from: at(40), until: at(120) }];
     sitting(submitted(0, 50), began(0, 50, 650), ended(0, 50, 100))
       .when((state) => keepTime(state, { now: at(130), lost }))
@@ -184,7 +184,7 @@ const outages = fc.array(
   { maxLength: 6 },
 );
 
-test('a clock runs for as long as it has, whatever breaks and outages there are, and each second stands once', () => {
+test('runs for its full length over any breaks and outages, and counts each second once', () => {
   const moments = fc.tuple(
     fc.integer({ min: 1, max: 900 }),
     fc.integer({ min: 0, max: 700 }),
@@ -237,7 +237,7 @@ test('a clock runs for as long as it has, whatever breaks and outages there are,
   );
 });
 
-test('what is left of a clock is the same before a break and after it', () => {
+test('has the same time left before and after a break', () => {
   const before = fold(mockTestStream, [started(), submitted(0, 400), began(0, 400, 1000)]);
   const after = fold(mockTestStream, [ended(0, 400, 777)], before);
   if (before.status !== 'running' || after.status !== 'running') throw new Error('it is under way');

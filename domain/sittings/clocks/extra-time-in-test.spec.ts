@@ -61,7 +61,7 @@ const granted = (clocks: (typeof reading)[], extraTime: ExtraTime = half): MockT
 });
 
 describe('extra time that is granted during a test', () => {
-  test('makes the clocks longer that have not begun, and leaves the present one', () => {
+  test('extends the clocks not yet begun, and keeps the current one', () => {
     given(mockTestStream, [started])
       .when(grant(half, at(0, 30)))
       .then([granted([secondClock, reading])]);
@@ -70,7 +70,7 @@ describe('extra time that is granted during a test', () => {
     expect(nextDeadline(fold(mockTestStream, [firstRanOut], state))).toBe(at(2, 30));
   });
 
-  test('counts from where time alone has taken the sitting', () => {
+  test('counts from the current clock, after expired ones', () => {
     given(mockTestStream, [started])
       .when(grant(half, at(1, 30)))
       .then([firstRanOut, granted([reading])]);
@@ -98,7 +98,7 @@ describe('extra time that is granted during a test', () => {
     expect(after.status === 'running' && nextBreakSeconds(after)).toBeGreaterThan(0);
   });
 
-  test('takes nothing away: a smaller grant changes nothing', () => {
+  test('never shortens a clock: a smaller grant changes nothing', () => {
     for (const less of [
       half,
       { percent: 25, stopClock: false } as const,
@@ -109,7 +109,7 @@ describe('extra time that is granted during a test', () => {
         .then([]);
   });
 
-  test('changes neither a test that is over nor one under quick clocks', () => {
+  test('changes neither a finished test nor one with quick clocks', () => {
     const over = submitTest(fold(mockTestStream, [started]), { now: at(0, 40) });
     if ('rejected' in over) throw new Error(over.rejected);
     given(mockTestStream, [started, ...over])
@@ -123,7 +123,7 @@ describe('extra time that is granted during a test', () => {
       .thenRejected('mock_test_not_found');
   });
 
-  test('gives the clocks of a test that was started with it, whatever was granted before', () => {
+  test('gives the same clocks as a test started with it', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(0, ...extraPercents),
@@ -148,7 +148,7 @@ describe('extra time that is granted during a test', () => {
     );
   });
 
-  test('is shown during the part in which it was granted', () => {
+  test('is shown during the part of the grant', () => {
     const state = fold(mockTestStream, [started, granted([secondClock, reading])]);
     if (state.status === 'not_started') throw new Error('it is running');
     expect(grantedView(state, 0)).toEqual({ percent: 50, stopClock: false, addedSeconds: 330 });

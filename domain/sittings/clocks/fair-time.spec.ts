@@ -45,19 +45,19 @@ const ranOut = (clock: number, seconds: number): MockTestEvent => ({
 const sitting = (...past: MockTestEvent[]) => given(mockTestStream, [started, ...past]);
 const keeping = (moment: Moment) => (state: MockTestAttempt) => keepTime(state, moment);
 
-describe('time that was lost to us', () => {
-  test('moves the deadline of the clock it was lost to', () => {
+describe('lost time', () => {
+  test('moves the deadline of its clock', () => {
     sitting()
       .when(keeping({ now: at(60), lost: [outage(20, 45)] }))
       .then([givenBack(0, 20, 45)]);
     expect(nextDeadline(fold(mockTestStream, [started, givenBack(0, 20, 45)]))).toBe(at(85));
   });
-  test('is compensated once, however often it is reported', () => {
+  test('is compensated once for repeated reports', () => {
     sitting(givenBack(0, 20, 45))
       .when(keeping({ now: at(70), lost: [outage(20, 45), outage(30, 40)] }))
       .then([]);
   });
-  test('lets an answer come later by as much', () => {
+  test('allows a later answer', () => {
     const answer: Answer = { type: 'RFB', selectedAnswer: ['went', ''] };
     sitting()
       .when((state) =>
@@ -71,17 +71,17 @@ describe('time that was lost to us', () => {
         },
       ]);
   });
-  test('across a deadline moves that deadline to after it', () => {
+  test('across a deadline moves the deadline after it', () => {
     sitting()
       .when(keeping({ now: at(100), lost: [outage(55, 80)] }))
       .then([givenBack(0, 55, 80), ranOut(0, 85)]);
   });
-  test('of before the clock, and of after its end, is not its own', () => {
+  test('outside a clock does not count for it', () => {
     sitting()
       .when(keeping({ now: at(80), lost: [outage(-30, 5), outage(70, 78)] }))
       .then([givenBack(0, 0, 5), ranOut(0, 65), givenBack(1, 70, 78)]);
   });
-  test('holds every clock while it goes on', () => {
+  test('holds every clock while the outage lasts', () => {
     sitting()
       .when(keeping({ now: at(5_000), lost: [outage(50)] }))
       .then([]);
@@ -128,7 +128,7 @@ function whenClocksEnd(down: readonly { readonly from: number; readonly until: n
 const givenIn = (events: readonly MockTestEvent[]) =>
   events.flatMap(({ type, data }) => (type === 'MockTestTimeCompensated' ? [data] : []));
 
-test('no second is given twice, and none that was lost to us is missing', () => {
+test('compensates each lost second exactly once', () => {
   fc.assert(
     fc.property(outages, (down) => {
       const lost = down.map(({ from, until }) => outage(from, until));
@@ -144,7 +144,7 @@ test('no second is given twice, and none that was lost to us is missing', () => 
   );
 });
 
-test('the time of a read and repeated reports of an outage do not matter', () => {
+test('gives the same result for any reads and repeated reports of an outage', () => {
   const looks = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 6 });
   fc.assert(
     fc.property(outages, looks, (down, moments) => {

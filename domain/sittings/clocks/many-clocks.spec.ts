@@ -62,7 +62,7 @@ describe('a question with a clock of its own', () => {
       .then([first]);
     expect(nextDeadline(stateAfter(first))).toBe(at(1, 20));
   });
-  test('that is not answered is left out, and the next clock runs from its end, worker or not', () => {
+  test('is skipped without an answer, and the next clock runs from its end even without a worker', () => {
     givenSitting()
       .when(submit(rsaQuestion, ship, at(1, 10)))
       .then([
@@ -74,12 +74,12 @@ describe('a question with a clock of its own', () => {
       ]);
     expect(nextDeadline(stateAfter(ranOut))).toBe(at(2));
   });
-  test('is not taken any more when its clock has run out', () => {
+  test('is refused after its clock has run out', () => {
     const late = submit(rfbQuestion, blanks, at(1));
     givenSitting().when(late).thenRejected('time_is_up');
     givenSitting(ranOut).when(late).thenRejected('time_is_up');
   });
-  test('gives way by the clock alone: the test shows the question of the moment when it is loaded', () => {
+  test('follows the clock: a loaded test shows its current question', () => {
     const present = atPresent(stateAfter() as Parameters<typeof atPresent>[0], { now: at(1, 30) });
     expect(present).toMatchObject({ status: 'running', clock: 1, answers: [null], questionSince: at(1) });
   });
@@ -87,7 +87,7 @@ describe('a question with a clock of its own', () => {
 
 describe('between two sections', () => {
   const rest = [ranOut, firstEnded];
-  test('the clock is stopped until the student continues', () => {
+  test('keeps the clock stopped until the student continues', () => {
     givenSitting()
       .when((state) => keepTime(state, { now: at(5) }))
       .then(rest);
@@ -99,7 +99,7 @@ describe('between two sections', () => {
       .then([begun(at(3000))]);
     expect(nextDeadline(stateAfter(...rest, begun(at(3000))))).toBe(at(3010));
   });
-  test('going on twice goes on once, and what is running is not begun again', () => {
+  test('continues once, and never restarts a running section', () => {
     givenSitting(...rest, begun(at(30)))
       .when((state) => startSection(state, { now: at(31) }))
       .then([]);
@@ -107,7 +107,7 @@ describe('between two sections', () => {
       .when((state) => startSection(state, { now: at(0, 5) }))
       .then([]);
   });
-  test('nothing can be answered', () => {
+  test('accepts no answer', () => {
     givenSitting(...rest)
       .when((state) =>
         answerQuestion(state, {
@@ -118,7 +118,7 @@ describe('between two sections', () => {
       )
       .thenRejected('not_the_current_question');
   });
-  test('after seven days the test is handed in with what was answered', () => {
+  test('hands in the answers after seven days', () => {
     givenSitting(first, firstEnded)
       .when((state) => keepTime(state, { now: at(7 * 24 * 60) }))
       .then([{ type: 'MockTestSubmitted', data: { answered: 1, questions: 4 } }]);
@@ -126,12 +126,12 @@ describe('between two sections', () => {
       .when((state) => startSection(state, { now: at(7 * 24 * 60) }))
       .thenRejected('time_is_up');
   });
-  test('the student may hand in', () => {
+  test('lets the student hand in', () => {
     givenSitting(first, firstEnded)
       .when((state) => submitTest(state, { now: at(10) }))
       .then([{ type: 'MockTestSubmitted', data: { answered: 1, questions: 4 } }]);
   });
-  test('a section that was ended early is over', () => {
+  test('ends a section that the student ended early', () => {
     const early: MockTestEvent = {
       type: 'MockTestSectionEnded',
       data: { section: 'speaking_writing', cause: 'student' },
@@ -146,7 +146,7 @@ describe('between two sections', () => {
   });
 });
 
-test('the number and time of reads do not matter', () => {
+test('gives the same result for any reads', () => {
   const moments = fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 8 });
   fc.assert(
     fc.property(moments, fc.integer({ min: 200, max: 400 }), (looks, last) => {

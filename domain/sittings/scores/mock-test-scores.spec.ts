@@ -73,7 +73,7 @@ const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, past);
 const pendingAfter = (...past: MockTestEvent[]) => pendingScores(fold(mockTestStream, past));
 const byRule = { uid: rsaQuestion.uid, score: scoreAnswer(rsaQuestion, right) };
 
-describe('a result that an analysis is late for', () => {
+describe('a result with a late analysis', () => {
   const waiting = [...sat, scored(wscQuestion.uid)];
   const recordAfter = (waited: number) => (state: MockTestAttempt) =>
     recordResult(state, { questions, waited });
@@ -86,7 +86,7 @@ describe('a result that an analysis is late for', () => {
       maximum: 2 + byRule.score.maximum,
     },
   } as const satisfies MockTestEvent;
-  test('waits for an hour, and is recorded without it', () => {
+  test('waits for an hour and is then recorded without it', () => {
     givenSitting(...waiting)
       .when(recordAfter(resultWaits.recorded - 0.001))
       .then([]);
@@ -94,7 +94,7 @@ describe('a result that an analysis is late for', () => {
       .when(recordAfter(resultWaits.recorded))
       .then([first]);
   });
-  test('has a second one beside it with the score that came later, once', () => {
+  test('gets a second result with the late score, once', () => {
     const points = first.data.points + 1;
     const maximum = first.data.maximum + 2;
     const half = objectiveScore(1, 2, false, []);
@@ -121,7 +121,7 @@ describe('a result that an analysis is late for', () => {
 });
 
 describe('the score of a written answer', () => {
-  test('may come while the test still runs, once', () => {
+  test('may arrive while the test still runs, once', () => {
     givenSitting(started, written)
       .when(recordScore(wscQuestion.uid))
       .then([scored(wscQuestion.uid)]);
@@ -137,7 +137,7 @@ describe('the score of a written answer', () => {
       .when((state) => keepTime(state, { now: deadline }))
       .then([ended, handedIn]);
   });
-  test('of a question that was left out comes after the test is handed in', () => {
+  test('of an unanswered question arrives after handing in', () => {
     for (const past of [[started], [started, written, chosen, ended]])
       givenSitting(...past)
         .when(recordScore(left.uid))
@@ -146,7 +146,7 @@ describe('the score of a written answer', () => {
       .when(recordScore(left.uid, nothing))
       .then([scored(left.uid, nothing)]);
   });
-  test('is found by an analysis alone, in this test', () => {
+  test('comes only from an analysis, for a question of this test', () => {
     for (const uid of [rsaQuestion.uid, 'WSC-9999']) {
       givenSitting(...sat)
         .when(recordScore(uid))
@@ -158,7 +158,7 @@ describe('the score of a written answer', () => {
     givenSitting().when(recordScore(left.uid)).thenRejected('mock_test_not_found');
     givenSitting().when(fail(left.uid)).thenRejected('mock_test_not_found');
   });
-  test('takes the place of a failure while there is no result, and is never taken back by one', () => {
+  test('replaces a failure before the result, and is never replaced by one', () => {
     const { uid } = wscQuestion;
     givenSitting(...sat)
       .when(fail(uid))
@@ -179,7 +179,7 @@ describe('the score of a written answer', () => {
 });
 
 describe('the result', () => {
-  test('waits for the scores of what was answered, and of what was left out', () => {
+  test('waits for the scores of answered and unanswered questions', () => {
     expect(pendingAfter(started)).toEqual([]);
     expect(pendingAfter(started, written, chosen, ended)).toEqual([wscQuestion.uid]);
     expect(pendingAfter(...sat)).toEqual([wscQuestion.uid, left.uid]);
@@ -212,7 +212,7 @@ describe('the result', () => {
       .when(recordScore(left.uid))
       .then([]);
   });
-  test('leaves out what could not be scored, of the points and of the maximum, and says so', () => {
+  test('leaves failed scores out of points and maximum, and reports them', () => {
     const results = [{ uid: wscQuestion.uid, failure: reason }, byRule, { uid: left.uid, score: nothing }];
     const data = { mockTestId: 'writing_sprint', results, points: 1, maximum: 3 };
     const past = [...sat, failed(wscQuestion.uid), scored(left.uid, nothing)];
@@ -224,7 +224,7 @@ describe('the result', () => {
       recorded,
     );
   });
-  test('is not scored again for what has no key', () => {
+  test('is not scored again for a question without a key', () => {
     const recorded: MockTestEvent = {
       type: 'MockTestResultRecorded',
       data: { mockTestId: 'writing_sprint', results: [{ uid: left.uid, score }], points: 2, maximum: 2 },
@@ -236,7 +236,7 @@ describe('the result', () => {
   });
 });
 
-test('what is analysed is what was written; nothing where it was left out or erased with the account', () => {
+test('analyses the written text, or nothing for an unanswered or erased one', () => {
   const stateOf = (...past: MockTestEvent[]) => {
     const state = fold(mockTestStream, past);
     if (state.status === 'not_started') throw new Error(state.status);

@@ -66,7 +66,7 @@ const record = (of: string) => (state: MockTestAttempt) =>
 const request = (of: string) => (state: MockTestAttempt) => requestTestScoreNotice(state, { uid: of });
 const givenSitting = (...past: MockTestEvent[]) => given(mockTestStream, past);
 
-test('a score by a newer scorer is added once beside the first, and the test keeps its points', () => {
+test('adds a newer score once beside the first, without changing the points of the test', () => {
   givenSitting(...sat, recorded)
     .when(record(uid))
     .then([again()]);
@@ -83,7 +83,7 @@ test('a score by a newer scorer is added once beside the first, and the test kee
   });
 });
 
-test('none is added before the result, for a question left out, or for another test', () => {
+test('adds none before the result, for an unanswered question, or for another test', () => {
   givenSitting(...sat)
     .when(record(uid))
     .then([]);
@@ -96,7 +96,7 @@ test('none is added before the result, for a question left out, or for another t
   givenSitting().when(record(uid)).thenRejected('mock_test_not_found');
 });
 
-test('a student requests a notification once, which the next score records', () => {
+test('requests a notification once, which the next score records', () => {
   givenSitting(...sat, recorded)
     .when(request(uid))
     .then([requested]);

@@ -40,7 +40,7 @@ const unshared: MockTestEvent = { type: 'MockTestScorecardUnshared', data: {} };
 const share = (shareId: string, name?: string) => (state: Parameters<typeof shareScorecard>[0]) =>
   shareScorecard(state, { shareId, name });
 
-test('a scorecard is shared once there is a result', () => {
+test('shares a scorecard once it has a result', () => {
   given(mockTestStream, []).when(share(first)).thenRejected('mock_test_not_found');
   given(mockTestStream, submitted).when(share(first)).thenRejected('test_not_submitted');
   given(mockTestStream, scored)
@@ -54,7 +54,7 @@ test('a scorecard is shared once there is a result', () => {
     .thenRejected('mock_test_not_found');
 });
 
-test('while it is shared it keeps its link, and its name may change', () => {
+test('keeps the link of a shared scorecard, and lets its name change', () => {
   given(mockTestStream, [...scored, shared(first, 'Ann')])
     .when(share(second, 'Ann'))
     .then([]);
@@ -66,7 +66,7 @@ test('while it is shared it keeps its link, and its name may change', () => {
     .then([shared(first, 'Bo')]);
 });
 
-test('what was taken back is gone, and a later link is another one', () => {
+test('removes a share, and gives a later one another link', () => {
   given(mockTestStream, scored).when(unshareScorecard).then([]);
   given(mockTestStream, [...scored, shared(first)])
     .when(unshareScorecard)
@@ -79,7 +79,7 @@ test('what was taken back is gone, and a later link is another one', () => {
     .then([shared(second)]);
 });
 
-test('a share stays whatever else happens to the result', () => {
+test('keeps a share whatever else happens to the result', () => {
   const late: MockTestEvent = { type: 'MockTestRemoved', data: {} };
   const state = fold(mockTestStream, [
     ...scored,
@@ -90,7 +90,7 @@ test('a share stays whatever else happens to the result', () => {
   expect(state).toMatchObject({ status: 'scored', share: { shareId: first } });
 });
 
-test('an erased name is no name, and a blank one is refused', () => {
+test('hides an erased name and refuses a blank one', () => {
   expect(shareView({ shareId: first, name: erased })).toEqual({ shareId: first });
   expect(shareView({ shareId: first, name: 'Ann' })).toEqual({ shareId: first, name: 'Ann' });
   expect(sharedNameSchema.safeParse('  ').success).toBe(false);

@@ -25,7 +25,7 @@ const anyAnswer = fc.record({
 const shareOf = ([task, text]: readonly [typeof essayTask, string], points: WritingFacts['points']) =>
   rateContent(findContent(task, { ...factsOf(task, text), nearPrompt: 0.6, points })).share;
 
-test('a sentence about a stated point counts, however many there are already', () => {
+test('raises the share for each sentence about a stated point', () => {
   fc.assert(
     fc.property(anyAnswer, ({ answer, points, at, more }) => {
       const developed = points.map((point, index) =>
@@ -37,7 +37,7 @@ test('a sentence about a stated point counts, however many there are already', (
   );
 });
 
-test('a dropped point costs more than all words about it', () => {
+test('loses more for a dropped point than for all words about it', () => {
   fc.assert(
     fc.property(anyAnswer, ({ answer, points, at }) => {
       const without = (change: Partial<WrittenPointFacts>) =>
@@ -51,7 +51,7 @@ test('a dropped point costs more than all words about it', () => {
   );
 });
 
-test('words about a point that is not stated earn nothing', () => {
+test('gives nothing for words about a missing point', () => {
   fc.assert(
     fc.property(anyAnswer, ({ answer, points, at, more }) => {
       const missing = (spentWords: number) =>

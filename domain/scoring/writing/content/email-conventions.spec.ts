@@ -14,11 +14,11 @@ const rated = (text: string, register: 'formal' | 'neutral' | 'informal' = 'form
   };
 };
 
-test('an email with all its parts and the register of its reader earns all', () => {
+test('gives all points to an email with every part and the right register', () => {
   expect(rated(email)).toEqual({ points: 2, codes: [], said: [] });
 });
 
-describe('a part that is missing is named', () => {
+describe('a missing part is reported', () => {
   test.each([
     ['no_greeting', email.replace('Dear Sir or Madam,\n\n', '')],
     [
@@ -31,7 +31,7 @@ describe('a part that is missing is named', () => {
     expect(rated(text).codes).toContain(code);
   });
 
-  test('a text with none of them earns nothing', () => {
+  test('gives no points to a text without these parts', () => {
     expect(rated('The lamp is broken. Its shade has a crack.').points).toBe(0);
   });
 });
@@ -50,7 +50,7 @@ test.each([
   'Many thanks in advance,\nDaniel Marsh',
   'I look forward to hearing from you.\n\nDaniel Marsh',
   'My room was number 214. Thank you very much for your help.\n\nDaniel van Marsh',
-])('%j closes an email, and its last line is the name', (ending) => {
+])('%j closes an email and is followed by the name', (ending) => {
   expect(rated(`Dear Sir or Madam,\n\nI am writing about my stay.\n\n${ending}`).codes).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(rated(`Dear Sir or Madam,\n\n${ending}`).codes).toEqual(codes);
 });
 
-test('words of chat in a formal email are shown', () => {
+test('reports chat words in a formal email', () => {
   const { points, codes, said } = rated(
     email.replace('Dear Sir or Madam', 'Hi guys').replace('immediately', 'asap'),
   );
@@ -71,7 +71,7 @@ test('words of chat in a formal email are shown', () => {
   expect(said).toContain('guys');
 });
 
-test('phrases of an office among friends are shown', () => {
+test('reports office phrases in an email to a friend', () => {
   const text = 'Dear Sir,\n\nI am writing to inform you about my party.\n\nYours faithfully,\nMia';
   expect(rated(text, 'informal')).toMatchObject({
     points: 1,
@@ -79,7 +79,7 @@ test('phrases of an office among friends are shown', () => {
   });
 });
 
-test('an email in one block with nothing to join it is not organised', () => {
+test('reports an email in one block without linking words as disorganised', () => {
   const pointsOf = (text: string) =>
     pointsFor(rateOrganization(findOrganization(factsOf(emailTask, text))), 2);
   expect(pointsOf(email)).toBe(2);

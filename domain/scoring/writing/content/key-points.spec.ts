@@ -41,7 +41,7 @@ test.each([
   expect(findPoints([facts], [])).toMatchObject([{ state, span: state === 'missing' ? null : [0, 10] }]);
 });
 
-test('nearness has no step: a hundredth more moves a point by an eighth at most', () => {
+test('changes continuously: a hundredth of similarity moves a point by at most an eighth', () => {
   for (const isCentred of [true, false])
     for (const keywordShare of [0, 0.5, 1])
       for (const words of [1, 2]) {
@@ -57,7 +57,7 @@ test('nearness has no step: a hundredth more moves a point by an eighth at most'
       }
 });
 
-test('a place that names other points by a word each needs more words of its own', () => {
+test('needs more own words in a passage that names other points', () => {
   const words = (count: number, more: Partial<WrittenPointFacts> = {}) =>
     point(0.4, 0.5, { words: count, ...more });
   const firstOf = (...points: WrittenPointFacts[]) => findPoints(points, [])[0]?.state;
@@ -70,12 +70,12 @@ test('a place that names other points by a word each needs more words of its own
   expect(firstOf(point(0.6, 1, { words: 1 }), words(1))).toBe('missing');
 });
 
-test('a point in a discounted part of the text is missing, unless a third of it is own words', () => {
+test('treats a point in a discounted passage as missing, unless a third of it is own words', () => {
   expect(findPoints([point(0.8, 1)], [[0, 7]])).toMatchObject([{ state: 'missing', worth: 0 }]);
   expect(findPoints([point(0.8, 1)], [[0, 6]])).toMatchObject([{ state: 'stated', worth: 1 }]);
 });
 
-test('a doubtful point is worth half, and a "not" in a sentence of several statements speaks against none', () => {
+test('halves a doubtful point, and ignores a "not" in a sentence of several statements', () => {
   const denied = { conflicts: ['negation'] } as const;
   const long = { ...denied, span: [0, 200] } as const;
   expect(worthOf(point(0.8, 1, denied))).toBe(0.5);

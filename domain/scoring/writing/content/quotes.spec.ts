@@ -15,7 +15,7 @@ test.each([
   expect(createQuoteFinder(`I a\ntea it's "hot".`)(quote)).toEqual(span);
 });
 
-test('the same quote again is the next place where it stands', () => {
+test('finds a repeated quote at its next place', () => {
   const find = createQuoteFinder('the cat and the dog');
   expect([find('the'), find('the'), find('the'), find('dog')]).toEqual([
     [0, 3],
@@ -25,7 +25,7 @@ test('the same quote again is the next place where it stands', () => {
   ]);
 });
 
-test('any part of a text is found, and the place holds it', () => {
+test('finds any part of a text at its exact place', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.nat(), fc.nat(), (text, one, other) => {
       const [from, to] = [one % text.length, other % (text.length + 1)].toSorted((a, b) => a - b) as [

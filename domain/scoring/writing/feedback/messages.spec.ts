@@ -11,7 +11,7 @@ const commentsOn = (task: typeof essayTask, text: string) => {
   return Object.fromEntries(traits.map((trait) => [trait.trait, commentOn(trait, isClosed)]));
 };
 
-test('the messages of the specification stand to the letter', () => {
+test('uses the messages of the specification word for word', () => {
   expect(commentsOn(essayTask, essay)['form']).toBe('Excellent word count!');
   const block = essay
     .replaceAll('\n\n', ' ')
@@ -21,7 +21,7 @@ test('the messages of the specification stand to the letter', () => {
   );
 });
 
-test('a text too short, and one far too short, is told what to aim at', () => {
+test('tells a short text the required length', () => {
   const short = summary.split(' ').slice(0, 20).join(' ').concat('.');
   expect(commentsOn(summaryTask, short)['form']).toBe(
     'Too short: 20 words. Word count requirement: 25 to 50 words.',
@@ -33,7 +33,7 @@ test('a text too short, and one far too short, is told what to aim at', () => {
   expect(comments['grammar']).toMatch(/^No points, because.*Alone it would earn 2 of 2/);
 });
 
-test('who named all key points and has not all points is not sent to look for one that is missing', () => {
+test('does not send a student with all key points to look for a missing one', () => {
   const point = (state: 'stated' | 'unclear', index = 0): Evidence => ({
     kind: 'point',
     index,

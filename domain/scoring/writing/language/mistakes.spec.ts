@@ -44,7 +44,7 @@ describe('mistakes of grammar', () => {
   });
 });
 
-test('in a short text fewer mistakes are as many, but not in an essay', () => {
+test('counts mistakes relative to the length of a short text, but not in an essay', () => {
   const short = essay.split(' ').slice(0, 40).join(' ');
   const share = (type: WrittenType, count: number) =>
     rateGrammar(findMistakes(type, factsOf(essayTask, short, { marks: marks(count, 'grammar') }))).share;
@@ -61,7 +61,7 @@ describe('mistakes of spelling', () => {
     expect(rateSpelling(found('WWE', marks(count, 'spelling'))).share).toBe(share);
   });
 
-  test('a word misspelt twice is one mistake', () => {
+  test('counts a word misspelt twice once', () => {
     const text = 'Goverment and goverment.';
     const twice: Mark[] = [[0, 9] as const, [14, 23] as const].map((span) => ({
       ...(marks(1, 'spelling')[0] as Mark),
@@ -72,7 +72,7 @@ describe('mistakes of spelling', () => {
     expect(rated.evidence).toContainEqual({ kind: 'count', of: 'spelling_mistakes', count: 1, full: [0, 0] });
   });
 
-  test('two conventions in one text are one mistake, however many words break the first', () => {
+  test('counts mixed conventions once, with any number of broken words', () => {
     const convention = {
       kept: 'british',
       broken: [
@@ -98,7 +98,7 @@ describe('mistakes in 100 words', () => {
     return rateGrammar(findMistakes(type, factsOf(essayTask, text, { marks: planted })));
   };
 
-  test('are what a long essay is told by and earns in the detailed rubric, not in the base score', () => {
+  test('set the comment and the detailed score of a long essay, not its base score', () => {
     const [short, long] = [rated('WWE', 250, 9), rated('WWE', 500, 9)];
     expect([short.share, long.share]).toEqual([0, 0]);
     expect([pointsIn(short), pointsIn(long)]).toEqual([1, 2]);
@@ -107,7 +107,7 @@ describe('mistakes in 100 words', () => {
     );
   });
 
-  test('count for essays alone: the limits of other types are by their words', () => {
+  test('count only for essays', () => {
     expect(rated('WWM', 100, 3)).not.toHaveProperty('detailed');
   });
 });

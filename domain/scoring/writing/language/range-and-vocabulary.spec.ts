@@ -13,11 +13,11 @@ const patternsIn = (text: string) => patternsOf(factsOf(essayTask, text).sentenc
 const plain =
   'The bus is good. The bus is cheap. People like the bus. The car is bad. The car is dear. People pay for the car. The bus is free. The city is good. The air is good. People like the city. ';
 
-describe('general linguistic range', () => {
+describe('the general linguistic range', () => {
   const pointsOf = (text: string) =>
     [2, 6].map((maximum) => pointsFor(rateRange(findRange(factsOf(essayTask, text))), maximum));
 
-  test('many kinds of sentences earn all, one kind nothing', () => {
+  test('gives all points to varied sentences, and none to uniform ones', () => {
     expect(pointsOf(essay)).toEqual([2, 6]);
     expect(pointsOf(plain.repeat(3))).toEqual([0, 0]);
   });
@@ -37,12 +37,12 @@ describe('general linguistic range', () => {
     expect(patternsIn(sentence).names).toContain(pattern);
   });
 
-  test('a plain sentence shows none', () => {
+  test('finds no pattern in a plain sentence', () => {
     expect(patternsIn('The bus is good.')).toEqual({ names: [], isComplex: false });
   });
 });
 
-describe('a text that is broken throughout', () => {
+describe('a text with mistakes throughout', () => {
   /** Every so-manieth word is marked. */
   const ratedWith = (every: number) => {
     const marks = wordsOf(essay)
@@ -65,11 +65,11 @@ describe('a text that is broken throughout', () => {
     };
   };
 
-  test('shows neither range nor vocabulary in full', () => {
+  test('loses points of range and vocabulary', () => {
     expect(ratedWith(5)).toEqual({ points: [1, 1], told: [true, true] });
   });
 
-  test('is none with a slip here and there', () => {
+  test('differs from a text with a few slips', () => {
     expect(ratedWith(25)).toEqual({ points: [2, 2], told: [false, false] });
   });
 });
@@ -78,7 +78,7 @@ describe('vocabulary', () => {
   const rated = (text: string, changes = {}) =>
     rateVocabulary(findVocabulary(essayTask, factsOf(essayTask, text, changes)));
 
-  test('exact and varied words earn all, a few common ones nothing', () => {
+  test('gives all points to exact and varied words, and none to a few common ones', () => {
     expect(pointsFor(rated(essay), 2)).toBe(2);
     const poor = rated(plain.repeat(3));
     expect(pointsFor(poor, 2)).toBe(0);
@@ -86,7 +86,7 @@ describe('vocabulary', () => {
     expect(poor.evidence).toContainEqual(expect.objectContaining({ code: 'repeated_word' }));
   });
 
-  test('a misspelt word is no rare one', () => {
+  test('does not count a misspelt word as rare', () => {
     const word = essay.indexOf('considerable');
     const mark: Mark = {
       span: [word, word + 12],
@@ -101,7 +101,7 @@ describe('vocabulary', () => {
     expect(lessCommon([mark])).toBeLessThan(lessCommon([]));
   });
 
-  test('copied words are not the student’s', () => {
+  test('does not count copied words', () => {
     const vocabulary = (to: number) =>
       rateVocabulary(
         findVocabulary(
