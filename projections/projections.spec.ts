@@ -6,12 +6,12 @@ import { projections } from './projections.ts';
 const root = path.resolve(import.meta.dirname, '..');
 
 describe('the projections', () => {
-  it('have names and tables of their own', () => {
+  it('have unique names and tables', () => {
     expect(new Set(projections.map(({ name }) => name)).size).toBe(projections.length);
   });
 
   it.each(projections.map((projection) => [projection.name, projection] as const))(
-    '%s has a test for each event type it handles',
+    'has a test for each event type of %s',
     (name, { eventTypes }) => {
       const folder = name.replaceAll('_', '-');
       // A thin capability is tested as a whole, where its calls are.

@@ -86,7 +86,7 @@ afterAll(async () => {
 });
 
 describe('accounts', () => {
-  test('one account, or none', async () => {
+  test('finds one account or none', async () => {
     const [ann = ''] = userIds;
     const account = await selectOptionalAccount(house.readModels.db, ann);
     expect(adminUserSchema.parse(account)).toMatchObject({
@@ -97,7 +97,7 @@ describe('accounts', () => {
     expect(await selectOptionalAccount(house.readModels.db, 'nobody')).toBeUndefined();
   });
 
-  test('a page of them, sorted, from one place to another', async () => {
+  test('lists a page of accounts, sorted, from one place to another', async () => {
     const sort = { field: 'email', order: 'DESC' } as const;
     const { rows, total } = await listAccounts(house.readModels.db, page({ sort, range: [1, 2] }));
     expect(total).toBe(3);
@@ -119,7 +119,7 @@ describe('accounts', () => {
       { 'email; drop table': 'x', constructor: 'y', status: { $ne: 1 } },
       ['ann@example.com', 'bob_x@example.com', 'cleo@example.com'],
     ],
-  ])('filtered by %j', async (filter, emails) => {
+  ])('filters by %j', async (filter, emails) => {
     const sort = { field: 'email', order: 'ASC' } as const;
     const { rows, total } = await listAccounts(house.readModels.db, page({ sort, filter }));
     expect(rows.map(({ email }) => email)).toEqual(emails);
@@ -132,13 +132,13 @@ describe('accounts', () => {
     [{ range: [5, 1] }],
     [{ range: [-1, 3] }],
     [{ range: [0.5, Number.NaN] }],
-  ] as const)('what makes no sense is passed over: %j', async (request) => {
+  ] as const)('ignores an invalid request: %j', async (request) => {
     const { rows } = await listAccounts(house.readModels.db, page(request));
     expect(rows).toHaveLength(3);
   });
 });
 
-test('statistics by type', async () => {
+test('counts statistics by type', async () => {
   const [userId = ''] = userIds;
   expect(await selectTypeStatistics(house.readModels.db, userId)).toEqual([
     { type: 'RRP', answered: 2, right: 0, points: 3, maximum: 8, seconds: 21 },
@@ -146,7 +146,7 @@ test('statistics by type', async () => {
   ]);
 });
 
-test("a user's streams, in the order in which they came to be", async () => {
+test('lists the streams of a user in order of their creation', async () => {
   const [userId = ''] = userIds;
   const streams = await listUserStreams(house.readModels.db, userId);
   expect(streams.map(({ stream }) => stream)).toEqual([

@@ -52,13 +52,13 @@ describe('accounts', () => {
     expect(rowsAfter(accounts, [registered, about(event)])).toEqual([{ ...row, ...change }]);
   });
 
-  it('knows until when access is paid, by the last grant', () => {
+  it('takes the end of access from the last grant', () => {
     expect(
       rowsAfter(accounts, [registered, grant('2026-06-01T00:00:00.000Z'), grant(paidExpiryTime)]),
     ).toEqual([{ ...row, paidExpiryTime }]);
   });
 
-  it('knows until when by purchases, and after one was taken back', () => {
+  it('takes the end of access from purchases, also after a refund', () => {
     const granted = (days: number) =>
       about({
         type: 'PackageGranted',
@@ -90,7 +90,7 @@ describe('accounts', () => {
     expect(rowsAfter(accounts, [registered, blocked, unblocked])).toEqual([row]);
   });
 
-  it('gives the same row for a deleted account whether its key was there at the folding or not', () => {
+  it('folds a deleted account to the same row with and without its key', () => {
     const deleted = about({ type: 'AccountDeleted', data: {} });
     const shredded = about({
       type: 'UserRegistered',
@@ -100,18 +100,18 @@ describe('accounts', () => {
     expect(JSON.stringify(rowsAfter(accounts, [registered, deleted]))).not.toContain('ann@');
   });
 
-  it('has a row for who joined by another provider, whose address comes later', () => {
+  it('has a row for an account without an address, which may follow', () => {
     const joined = about({ type: 'UserJoined', data: { userId, examType: 'core' } });
     const given = about({ type: 'EmailAdded', data: { email: 'ann@example.com' } });
     expect(rowsAfter(accounts, [joined])).toEqual([{ ...row, email: null }]);
     expect(rowsAfter(accounts, [joined, given])).toEqual([row]);
   });
 
-  it('makes no row of events without a registration', () => {
+  it('makes no row without a registration', () => {
     expect(rowsAfter(accounts, [about({ type: 'EmailVerified', data: {} })])).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const all = [registered, ...effects.map(([event]) => about(event))];
     expect(rowsAfterTwice(accounts, all)).toEqual(rowsAfter(accounts, all));
     expect(rowsAfterEach(accounts, all)).toEqual(rowsAfter(accounts, all));

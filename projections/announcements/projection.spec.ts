@@ -17,7 +17,7 @@ const announced = (announcementId: string, userId: string): Example => ({
   userId,
 });
 
-it('shows what was announced, and how many were told', () => {
+it('shows an announcement and how many users were notified', () => {
   const row = { announcementId: 'a1', ...announcement, told: 0, at };
   expect(rowsAfter(announcements, [made])).toEqual([row]);
   expect(

@@ -35,7 +35,7 @@ const submitted = answerSubmitted();
 const scored = answerScored(score(3, 4), { about });
 
 describe('attempts', () => {
-  it('has a row for each AnswerSubmitted, and its score by AnswerScored', () => {
+  it('has a row for each AnswerSubmitted, with its score from AnswerScored', () => {
     expect(rowsAfter(attempts, [submitted, scored])).toEqual([row]);
   });
 
@@ -44,19 +44,19 @@ describe('attempts', () => {
     expect(rowsAfter(attempts, [submitted])).toEqual([{ ...row, ...points, difficulty: null, topics: [] }]);
   });
 
-  it('has visitors too', () => {
+  it('includes visitors', () => {
     const person = { visitorId: 'visitor-1' };
     const all = [answerSubmitted({ person }), answerScored(score(3, 4), { person, about })];
     expect(rowsAfter(attempts, all)).toEqual([{ ...row, userId: null, ...person }]);
   });
 
-  it('knows the revision that was answered, and of an answer of the first days neither difficulty nor topics', () => {
+  it('stores the answered revision, without difficulty and topics for old answers', () => {
     expect(rowsAfter(attempts, [answerSubmitted({ revision: 5 }), answerScored(score(3, 4))])).toEqual([
       { ...row, revision: 5, difficulty: null, topics: [] },
     ]);
   });
 
-  it('keeps the first score beside the one of AnswerRescored, however often that comes', () => {
+  it('keeps the first score beside that of AnswerRescored, also after a repetition', () => {
     const once = answerRescored(score(3, 4), score(1, 4));
     const corrected = {
       ...row,
@@ -74,19 +74,19 @@ describe('attempts', () => {
     ]);
   });
 
-  it('keeps its rows where there was AnswerAnalysisFailed: a score may still come', () => {
+  it('keeps a row after AnswerAnalysisFailed: a score may still follow', () => {
     const failed = answerAnalysisFailed();
     expect(rowsAfter(attempts, [submitted, failed])).toEqual(rowsAfter(attempts, [submitted]));
     expect(rowsAfter(attempts, [submitted, failed, scored])).toEqual([row]);
     expect(rowsAfter(attempts, [failed])).toEqual([]);
   });
 
-  it('makes no row of scores without an answer', () => {
+  it('makes no row of a score without an answer', () => {
     const rescored = answerRescored(score(3, 4), score(1, 4));
     expect(rowsAfter(attempts, [scored, rescored])).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const all = [
       submitted,
       answerSubmitted({ attempt: 'b' }),

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 describe('attempts', () => {
-  test("a person's own, newest first, those that wait for a score among them", async () => {
+  test("lists a person's own attempts, newest first, including unscored ones", async () => {
     const { db } = house.readModels;
     const own = await listOwnAttempts(db, ann, 'RRP-0001', 3);
     expect(own.map(({ attemptId }) => attemptId)).toEqual(['a6', 'a7', 'a3']);
@@ -71,7 +71,7 @@ describe('attempts', () => {
     expect(await listOwnAttempts(db, { userId: 'nobody' }, 'RRP-0001', 10)).toEqual([]);
   });
 
-  test('those to score again, of users and visitors, page by page', async () => {
+  test('pages through the attempts to rescore, of users and visitors', async () => {
     const { db } = house.readModels;
     const first = await listAttemptsToRescore(db, 'RRP-0001', 3, { limit: 2 });
     expect(first.map(({ attemptId }) => attemptId)).toEqual(['a2', 'a3']);
@@ -85,7 +85,7 @@ describe('attempts', () => {
     expect(await listAttemptsToRescore(db, 'RRP-0001', 1, { limit: 10 })).toEqual([]);
   });
 
-  test('how many follow each revision', async () => {
+  test('counts the attempts of each revision', async () => {
     const { db } = house.readModels;
     expect(await countAttemptsByRevision(db, 'RRP-0001')).toEqual([
       { revision: 1, attempts: 3 },
@@ -95,7 +95,7 @@ describe('attempts', () => {
     expect(await countAttemptsByRevision(db, 'RRP-0009')).toEqual([]);
   });
 
-  test("practice by day, type, difficulty and topics, days by the user's clock, points that count", async () => {
+  test("sums practice by day, type, difficulty and topics, by the user's clock and the current points", async () => {
     const { db } = house.readModels;
     const since = '2026-01-01T00:00:00.000Z';
     const work = { type: 'RRP', difficulty: 2, topics: ['work'] };
@@ -115,7 +115,7 @@ describe('attempts', () => {
     expect(inHawaii.map(({ day }) => day)).toEqual(['2026-01-02', '2026-01-03']);
   });
 
-  test('a page of them, the first score beside the one that counts', async () => {
+  test('lists a page of attempts with their first and current scores', async () => {
     const sort = { field: 'points', order: 'DESC' } as const;
     const { db } = house.readModels;
     const { rows, total } = await listAttempts(db, page({ sort, filter: { uid: 'RRP-0001' } }));
@@ -138,7 +138,7 @@ describe('attempts', () => {
   });
 });
 
-test('among many attempts each list is found in its index', async () => {
+test('finds each list in its index among many attempts', async () => {
   const table = `read_models.attempts_v${attempts.version}`;
   await house.pool.query(`insert into ${table}
     select 'b' || n, case when n % 2 = 0 then 'u' || n % 97 end, case when n % 2 = 1 then 'v' || n % 97 end,

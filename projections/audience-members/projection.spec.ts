@@ -30,7 +30,7 @@ const grant = {
 } as const;
 const bought: Example = { type: 'PackageGranted', data: grant, stream };
 
-it('knows the exam and the plan of a student', () => {
+it('has the exam and the plan of a student', () => {
   const chosen: Example = {
     type: 'ExamTypeChosen',
     data: { examType: 'ukvi' },
@@ -51,7 +51,7 @@ it('knows the exam and the plan of a student', () => {
   expect(rowsAfter(audienceMembers, [registered, granted])).toEqual([{ ...row, paidExpiryTime: until }]);
 });
 
-it('knows a plan that was taken back, and an account that was blocked or deleted', () => {
+it('follows a refunded plan and a blocked or deleted account', () => {
   const back: Example = {
     type: 'PackageRevoked',
     data: { cartId: 'c1', packageId: 'package_silver', takenBackAt: from, paidExpiryTime: from },

@@ -27,7 +27,7 @@ const refund = (amount: number, refundKey: string): CartEvent => ({
 });
 
 describe('carts', () => {
-  it('has a row from CartOpened on, with what PaymentRequested says', () => {
+  it('has a row from CartOpened on, with the data of PaymentRequested', () => {
     expect(rows(opened)).toMatchObject([
       { cartId: 'c1', userId: silverCart.userId, status: 'open', total: null, createdAt: at, paidAt: null },
     ]);
@@ -46,7 +46,7 @@ describe('carts', () => {
     expect(rows(opened, asked, event)).toMatchObject([{ status }]);
   });
 
-  it('is of the payment of PaymentSucceeded, though another was asked for last', () => {
+  it('shows the payment of PaymentSucceeded, even if another was requested later', () => {
     const second: CartEvent = {
       type: 'PaymentRequested',
       data: { ...silverAsk, paymentId: 'pi_2', method: 'paypal' },
@@ -57,7 +57,7 @@ describe('carts', () => {
     ]);
   });
 
-  it('knows what was granted, given back and disputed', () => {
+  it('shows grants, refunds and disputes', () => {
     const sold = [opened, asked, paid, delivered];
     expect(rows(...sold)).toMatchObject([{ status: 'granted', receiptNumber: '2026-000001' }]);
     const disputed: CartEvent = { type: 'DisputeOpened', data: { paymentId } };
@@ -70,7 +70,7 @@ describe('carts', () => {
     expect(rowsAfter(carts, refunded)).toMatchObject([{ status: 'refunded', refunded: 6435 }]);
   });
 
-  it('has the concerns that an admin has to settle, until they are settled', () => {
+  it('lists the concerns for an admin until they are settled', () => {
     const sold = [opened, asked, paid, delivered];
     const concernsAfter = (...events: readonly CartEvent[]) => {
       const [row] = rowsAfterTwice(carts, [...sold, ...events].map(about));

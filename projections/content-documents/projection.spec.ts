@@ -21,7 +21,7 @@ const publish = (revision: number, publishAt: string): Example => ({
   stream,
 });
 
-it('holds what readers see, what they will see and the latest draft', () => {
+it('holds the live and the scheduled revision and the latest draft', () => {
   const events = [
     draft(1, 'Nothing.'),
     publish(1, '2026-11-01T00:00:00.000Z'),

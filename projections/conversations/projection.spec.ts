@@ -40,7 +40,7 @@ const row = {
   openedAt: at,
 };
 
-it('gathers the messages of both sides, and follows the status', () => {
+it('collects the messages of both sides and follows the status', () => {
   expect(rowsAfter(conversations, [opened, answered, continued])).toMatchObject([
     {
       ...row,
@@ -56,14 +56,14 @@ it('gathers the messages of both sides, and follows the status', () => {
   expect(rowsAfter(conversations, [opened, answered, closed])).toMatchObject([{ status: 'closed' }]);
 });
 
-it('keeps the conversation of a visitor under the id of the visitor', () => {
+it('stores a conversation of a visitor under the id of the visitor', () => {
   const { userId: _userId, ...ofNobody } = opened;
   expect(rowsAfter(conversations, [{ ...ofNobody, visitorId: 'v1' }])).toMatchObject([
     { personId: 'visitor-v1', userId: null, visitorId: 'v1', status: 'open' },
   ]);
 });
 
-it('forgets every text by AccountDeleted, and takes in nothing later', () => {
+it('forgets every text at AccountDeleted, and ignores later ones', () => {
   const texts = { firstName: null, email: null, messages: null };
   const late: Example = { ...opened, stream: 'contact_message-c2' };
   const rows = rowsAfter(conversations, [opened, answered, deleted, continued, late]);
@@ -76,7 +76,7 @@ it('forgets every text by AccountDeleted, and takes in nothing later', () => {
   expect(rowsAfter(conversations, [erased])).toMatchObject([{ ...texts, status: 'open' }]);
 });
 
-it('is not changed by a batch that comes twice', () => {
+it('ignores a repeated batch', () => {
   const all = [opened, answered, deleted];
   expect(rowsAfterTwice(conversations, all)).toEqual(rowsAfter(conversations, all));
   expect(rowsAfterEach(conversations, all)).toEqual(rowsAfter(conversations, all));

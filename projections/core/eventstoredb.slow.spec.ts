@@ -8,7 +8,7 @@ import { statistics } from '../statistics/projection.ts';
 import { rebuild } from './rebuild.ts';
 
 /** What the Postgres store makes easy has to hold on the other store too: positions with gaps, a filter of its own. */
-test('on EventStoreDB a waiting query sees its write, and all read models pass it immediately', async () => {
+test('shows a write to a waiting query on EventStoreDB, and moves all read models past it', async () => {
   const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   await house.register('before@example.com');
@@ -24,7 +24,7 @@ test('on EventStoreDB a waiting query sees its write, and all read models pass i
   await eventStoreDb.stop();
 });
 
-test('on EventStoreDB a rebuild switches though nothing of its own was ever stored', async () => {
+test('switches a rebuild on EventStoreDB without events of its own', async () => {
   const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   {
@@ -43,7 +43,7 @@ test('on EventStoreDB a rebuild switches though nothing of its own was ever stor
   await eventStoreDb.stop();
 });
 
-test('a server that was away is waited for', async () => {
+test('waits for an unavailable server', async () => {
   const eventStoreDb = await startEventStoreDbNode();
   await using house = await openTestReadModels({ eventStoreDb });
   {

@@ -47,7 +47,7 @@ async function lockHolders(
 
 const answeredOf = async (house: TestReadModels) => Number((await house.rows(statistics))[0]?.['answered']);
 
-test('of two runners one owns a projection; when its lock is lost the other or it carries on', async () => {
+test('has one owner per projection among two runners, and another after a lost lock', async () => {
   await using house = await openTestReadModels();
   await using first = startProjections(house, [statistics]);
   await first.ready;
@@ -70,7 +70,7 @@ test('of two runners one owns a projection; when its lock is lost the other or i
   expect(await answeredOf(house)).toBe(3);
 });
 
-test('what a process owns is held on one connection, and each of it once', async () => {
+test('holds each lock of a process once, on one connection', async () => {
   await using house = await openTestReadModels();
   await using first = startProjections(house, projections);
   await first.ready;
@@ -86,7 +86,7 @@ test('what a process owns is held on one connection, and each of it once', async
   expect(await answeredOf(house)).toBe(2);
 });
 
-test('the lock of what has ended is free while its process holds others', async () => {
+test('releases the lock of a stopped projection while its process holds others', async () => {
   await using house = await openTestReadModels();
   await using others = startProjections(
     house,
@@ -105,7 +105,7 @@ test('the lock of what has ended is free while its process holds others', async 
   await house.reached(statistics, await answer(house, 'u1'));
 });
 
-test('an owner that lost its place writes nothing', async () => {
+test('writes nothing for an owner that lost its lock', async () => {
   await using house = await openTestReadModels();
   const build = await openBuild(house.pool, statistics);
   if (build === 'superseded') throw new Error('nothing can be newer');
@@ -125,7 +125,7 @@ test('an owner that lost its place writes nothing', async () => {
   expect(await house.rows(statistics)).toEqual([row]);
 });
 
-test('checkpoints move together, and an owner that lost its place keeps no other from moving', async () => {
+test('moves checkpoints together, except those of an owner that lost its lock', async () => {
   await using house = await openTestReadModels();
   const checkpoints = shareCheckpoints(house.pool);
   const move = async (projection: Projection, from: string | undefined, position: string) => {
@@ -149,7 +149,7 @@ test('checkpoints move together, and an owner that lost its place keeps no other
   expect(await house.passed(['statistics', 'accounts'], '2')).toEqual(['accounts']);
 });
 
-test('connections that are cut again and again lose nothing and count nothing twice', async () => {
+test('loses and duplicates nothing while connections are cut repeatedly', async () => {
   await using house = await openTestReadModels();
   await using first = startProjections(house, projections);
   await using elsewhere = poolOfAnotherProcess(house.pool);

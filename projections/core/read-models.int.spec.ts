@@ -29,7 +29,7 @@ const listening = (house: TestReadModels) =>
     return rows[0]?.pid;
   });
 
-test('a query that waits for a position sees it', async () => {
+test('shows a position to a query that waits for it', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
@@ -40,7 +40,7 @@ test('a query that waits for a position sees it', async () => {
   }
 });
 
-test('a projection without a matching event passes its position immediately', async () => {
+test('moves a projection without a matching event past a position immediately', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts, statistics]);
   await running.ready;
@@ -49,7 +49,7 @@ test('a projection without a matching event passes its position immediately', as
   expect(await house.passed(['accounts', 'statistics'], position)).toEqual(['accounts', 'statistics']);
 });
 
-test('a query does not wait for ever, nor for nothing', async () => {
+test('limits the wait of a query, and does not wait without a position', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const { position } = await house.register('ann@example.com');
   await house.readModels.waitFor(['accounts'], undefined);
@@ -83,7 +83,7 @@ test('names the users of changed rows', async () => {
   expect(changes).toHaveLength(told);
 });
 
-test('listens again after its connection was lost, and makes up for what it missed', async () => {
+test('listens again after a lost connection, and reports the missed changes', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
@@ -126,7 +126,7 @@ function silence(pid = 0): Disposable {
   return { [Symbol.dispose]: () => void process.kill(pid, 'SIGCONT') };
 }
 
-test('lag counts from the oldest event that waits, and is nothing when none waits', async () => {
+test('measures the lag from the oldest waiting event, and none without one', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using running = startProjections(house, [accounts]);
@@ -166,7 +166,7 @@ test('lag counts from the oldest event that waits, and is nothing when none wait
   await lagOnceItIs((await lagOnceItIs(0)) + 50);
 });
 
-test('a silent owner shows as lag', async () => {
+test('shows a silent owner as lag', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using running = startProjections(house, [accounts]);

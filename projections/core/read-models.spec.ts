@@ -5,7 +5,7 @@ import { openReadModelsDatabase } from './read-models.ts';
 import { columnName } from './tables/table.ts';
 
 test.each(['userId', 'paidExpiryTime', 'answersADay', 'isX'])(
-  '%s is one column for tables and queries',
+  'defines %s as one column for tables and queries',
   (name) => {
     const db = openReadModelsDatabase(new pg.Pool());
     const { sql } = db

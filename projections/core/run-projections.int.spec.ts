@@ -41,7 +41,7 @@ const verify = (house: TestReadModels, userId: string) =>
     userId,
   });
 
-test('what is folded as it comes equals a rebuild, and a second run adds nothing', async () => {
+test('folds live events like a rebuild, and adds nothing in a second run', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const users = ['u1', 'u2', 'u3'];
   for (const user of users) await answer(house, user);
@@ -68,7 +68,7 @@ test('what is folded as it comes equals a rebuild, and a second run adds nothing
   expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(24);
 });
 
-test('a deleted account leaves no address, and a rebuild after its key is gone gives the same rows', async () => {
+test('forgets the address of a deleted account, and rebuilds the same rows without its key', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [accounts]);
   await running.ready;
@@ -96,7 +96,7 @@ test('a deleted account leaves no address, and a rebuild after its key is gone g
   expect(await house.rows(accounts)).toEqual(before);
 });
 
-test('a newer event sets its stream aside, and its rows come once a program can read it', async () => {
+test('sets a stream with a newer event aside until a program can read it', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const stream = questionAttemptStream.nameOf('x');
   const attempt = { attemptId: 'x', uid: 'RRP-0003', type: 'RRP', secondsUsed: 7 } as const;
@@ -146,7 +146,7 @@ test('a newer event sets its stream aside, and its rows come once a program can 
   });
 });
 
-test('a fold that throws halts at its event; corrected, it goes on from there after a new start', async () => {
+test('halts at the event of a failing fold, and continues there after a fix and a restart', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const define = (isCorrected: boolean) =>
     defineProjection({
@@ -187,7 +187,7 @@ test('a fold that throws halts at its event; corrected, it goes on from there af
   });
 });
 
-test('a row that its table refuses halts at the event that made it', async () => {
+test('halts at the event whose row the table refuses', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const projection = defineProjection({
     name: 'verified',

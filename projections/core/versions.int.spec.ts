@@ -84,7 +84,7 @@ function askAllTheTime(house: TestReadModels) {
   };
 }
 
-test('a new version is built beside the old one, which serves until it is overtaken', async () => {
+test('builds a new version beside the old one, which serves until the switch', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using old = startProjections(house, [first]);
   await old.ready;
@@ -115,7 +115,7 @@ test('a new version is built beside the old one, which serves until it is overta
   expect(await tables(house)).toEqual(['answers_v2']);
 });
 
-test('a new version that was interrupted carries on, the old one is still asked', async () => {
+test('resumes an interrupted new version while the old one serves', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   {
     await using old = startProjections(house, [first]);
@@ -144,7 +144,7 @@ test('a new version that was interrupted carries on, the old one is still asked'
   expect(await rowsReckonedWith(house, 'answers_v2')).toBe(1);
 });
 
-test('a rebuild of what runs switches without a gap, and its owner carries the new rows on', async () => {
+test('switches a rebuild of a running projection without a gap, and its owner continues', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [first]);
   await running.ready;
@@ -163,7 +163,7 @@ test('a rebuild of what runs switches without a gap, and its owner carries the n
   expect(await tables(house)).toEqual(['answers_v1_2']);
 });
 
-test('an unfinished rebuild leaves the old rows serving, and the next one clears it away', async () => {
+test('keeps the old rows after an unfinished rebuild, which the next one clears', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   await using running = startProjections(house, [first]);
   await running.ready;

@@ -37,17 +37,17 @@ const row = {
 };
 
 describe('credits', () => {
-  it('keeps what was spent until its answer is in', () => {
+  it('keeps a spent credit until its answer arrives', () => {
     expect(rowsAfter(credits, [spent])).toEqual([{ ...row, status: 'spent' }]);
     expect(rowsAfterTwice(credits, [spent, answered])).toEqual([{ ...row, status: 'answered' }]);
   });
 
-  it('knows what came back, and what was spent once more', () => {
+  it('shows returned credits, and ones spent again', () => {
     expect(rowsAfterTwice(credits, [spent, answered, givenBack])).toEqual([{ ...row, status: 'given_back' }]);
     expect(rowsAfter(credits, [spent, givenBack, spent])).toEqual([{ ...row, status: 'spent' }]);
   });
 
-  it('tells of what was bought and taken back', () => {
+  it('shows bought and refunded credits', () => {
     const of = { cartId: 'c1', packageId: 'package_combo', kind: 'writing', credits: 5 } as const;
     const bought: Example = { type: 'BoughtCreditsGranted', data: of, ...ledger };
     const back: Example = { type: 'BoughtCreditsRevoked', data: of, ...ledger };
@@ -57,7 +57,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('lists rewards that were granted and taken back', () => {
+  it('lists granted and revoked rewards', () => {
     const of = { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 } as const;
     const rewarded: Example = { type: 'RewardGranted', data: of, ...ledger };
     const back: Example = { type: 'RewardRevoked', data: of, ...ledger };
@@ -67,7 +67,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('keeps what was spent on a test until it is started, and knows what came back', () => {
+  it('keeps a credit spent on a test until its start, and shows a returned one', () => {
     const sessionId = attemptId;
     const forTest = { kind: 'full_test', sessionId, mockTestId: 'full_core' } as const;
     const paid: Example = { type: 'TestCreditSpent', data: forTest, ...ledger };
@@ -108,7 +108,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('has a row for a grant without what the admin said, and none for an answer that cost nothing', () => {
+  it('has a row for a grant without its reason, and none for a free answer', () => {
     const [grant] = rowsAfter(credits, [granted, answered]);
     expect(grant).toMatchObject({ status: 'granted', userId, uid: null });
     expect(JSON.stringify(grant)).not.toContain('ill');

@@ -29,7 +29,7 @@ const row = {
   reason: null,
 };
 
-it('tells of a test that was built', () => {
+it('shows a built test', () => {
   expect(rowsAfter(fixedTests, [built])).toEqual([row]);
   const whole = fixedTestOf('core');
   expect(rowsAfter(fixedTests, [{ type: 'MockTestBuilt', data: { test: whole }, stream }])).toMatchObject([
@@ -37,7 +37,7 @@ it('tells of a test that was built', () => {
   ]);
 });
 
-it('follows it through publishing, revising and retiring', () => {
+it('follows publication, revision and retirement', () => {
   expect(rowsAfter(fixedTests, [built, published])).toEqual([{ ...row, status: 'published' }]);
   expect(rowsAfter(fixedTests, [built, published, revised])).toEqual([
     {
@@ -57,6 +57,6 @@ it('follows it through publishing, revising and retiring', () => {
   ]);
 });
 
-it('knows nothing of a test that was never built', () => {
+it('has no row for a test that was never built', () => {
   expect(rowsAfter(fixedTests, [published, revised, retired])).toEqual([]);
 });

@@ -32,17 +32,17 @@ const row = {
 };
 
 describe('reported marks', () => {
-  it('have a row each, with the place of the mark and its latest judgement', () => {
+  it('have one row each, with the place of the mark and the latest judgement', () => {
     expect(rowsAfter(markReports, [reported])).toEqual([row]);
     const all = [reported, judged('rejected'), judged('accepted')];
     expect(rowsAfter(markReports, all)).toEqual([{ ...row, status: 'accepted' }]);
   });
 
-  it('make no row of a judgement alone', () => {
+  it('have no row for a judgement alone', () => {
     expect(rowsAfter(markReports, [judged('accepted')])).toEqual([]);
   });
 
-  it('are not changed by a batch that comes twice', () => {
+  it('ignore a repeated batch', () => {
     const all = [reported, judged('rejected')];
     expect(rowsAfterTwice(markReports, all)).toEqual(rowsAfter(markReports, all));
     expect(rowsAfterEach(markReports, all)).toEqual(rowsAfter(markReports, all));

@@ -63,7 +63,7 @@ const row = {
 const other = { before: null, after: null, reason: null };
 
 describe('notifications', () => {
-  it('tells of a credit that came back', () => {
+  it('report a returned credit', () => {
     const back: Example = {
       type: 'CreditReturned',
       data: { kind: 'writing', attemptId, uid: 'WSC-0001', cause: 'analysis_failed' },
@@ -77,7 +77,7 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [back, read(id(1))])).toEqual([{ ...told, isRead: true }]);
   });
 
-  it('tells of a score that came after the result of its test', () => {
+  it('report a score after the result of its test', () => {
     const late: Example = {
       ...inTest,
       type: 'MockTestLateScoreRecorded',
@@ -97,7 +97,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('reports a result, granted access and credits, and a returned test credit, each once', () => {
+  it('report a result, granted access and credits, and a returned test credit, once each', () => {
     const nothing = { ...other, uid: null, attemptId: null };
     const ofTest = { stream: `mock_test_attempt-${sessionId}`, userId, at };
     const ofCredits = { stream: `credit_ledger-${userId}`, userId, at };
@@ -142,7 +142,7 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, none)).toEqual([]);
   });
 
-  it('tells of a second score where the student asked about it, and nowhere else', () => {
+  it('report a second score only if the student asked for it', () => {
     const second = (isNoticeRequested: boolean): Example => ({
       ...inTest,
       type: 'MockTestAnswerScoredAgain',
@@ -172,7 +172,7 @@ describe('notifications', () => {
     [25, 'speaking_limit_25'],
     [75, 'speaking_limit_75'],
     [100, 'speaking_limit_reached'],
-  ])('tells of %d percent of the speaking credits', (percent, type) => {
+  ])('report %d percent of the speaking credits', (percent, type) => {
     const used: Example = {
       type: 'SpeakingAllowanceUsed',
       data: { percent, attemptId, uid: 'SRA-0001' },
@@ -184,7 +184,7 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [used])).toEqual([told]);
   });
 
-  it('tells of a purchase, and of what it gave', () => {
+  it('report a purchase and its grants', () => {
     const of = { stream: 'cart-c1', userId, at };
     const paid = { amount: 6435, currency: 'USD' } as const;
     const succeeded: Example = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid }, ...of };
@@ -220,7 +220,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tells of the reward for a survey, RewardGranted', () => {
+  it('report the reward for a survey, RewardGranted', () => {
     const granted: Example = {
       type: 'RewardGranted',
       data: { cause: 'survey_completed', causeId: 'winter', kind: 'full_test', credits: 1 },
@@ -235,7 +235,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tells the referrer of a friend, ReferralJoined', () => {
+  it('report the arrival of a friend to the referrer, ReferralJoined', () => {
     const joined: Example = {
       type: 'ReferralJoined',
       data: { referrerId: userId, joinedUserId: 'bob' },
@@ -246,7 +246,7 @@ describe('notifications', () => {
     expect(rowsAfterTwice(notifications, [joined])).toMatchObject([{ userId, type: 'new_referral' }]);
   });
 
-  it('tells a user what their group was told, Announced, and knows that it was read', () => {
+  it('show a group announcement to its users, Announced, and mark it as read', () => {
     const data = {
       announcementId: 'survey/winter',
       type: 'complete_survey',
@@ -262,7 +262,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('notifies a user of ConversationAnswered without the text, and no visitor', () => {
+  it('report ConversationAnswered to a user without the text, and to no visitor', () => {
     const answered: Example = {
       type: 'ConversationAnswered',
       data: { reply: 'On Monday.' },
@@ -277,17 +277,17 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, [{ ...rest, visitorId: 'v1' }])).toEqual([]);
   });
 
-  it('tells of AnswerRescored', () => {
+  it('report AnswerRescored', () => {
     expect(rowsAfter(notifications, [corrected])).toEqual([row]);
   });
 
-  it('tells of MockTestQuestionRescored', () => {
+  it('report MockTestQuestionRescored', () => {
     expect(rowsAfter(notifications, [inTest])).toEqual([
       { ...row, uid: 'RSA-0001', attemptId: null, sessionId, before: '0/1', after: '1/1' },
     ]);
   });
 
-  it('tells of each time that an answer was scored again', () => {
+  it('report each rescoring of an answer', () => {
     const again = answerRescored(score(3, 4), score(4, 4), { revision: 3 });
     const rows = rowsAfter(notifications, [corrected, again]);
     expect(rows.map(({ before, after }) => [before, after])).toEqual([
@@ -296,7 +296,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('tells nothing where neither points nor maximum changed, and of a maximum that did', () => {
+  it('report a changed maximum, and nothing without changed points', () => {
     const unchanged = answerRescored(score(0, 1), score(0, 1));
     const unchangedInTest: Example = {
       ...inTest,
@@ -307,21 +307,21 @@ describe('notifications', () => {
     expect(rows.map(({ before, after }) => [before, after])).toEqual([['1/4', '1/3']]);
   });
 
-  it('tells visitors nothing', () => {
+  it('report nothing to visitors', () => {
     const person = { visitorId: 'visitor-1' };
     expect(rowsAfter(notifications, [answerRescored(score(1, 4), score(3, 4), { person })])).toEqual([]);
   });
 
-  it('knows what was read by NotificationRead', () => {
+  it('are marked as read by NotificationRead', () => {
     expect(rowsAfter(notifications, [corrected, read(id(1))])).toEqual([{ ...row, isRead: true }]);
   });
 
-  it('takes no notice of what has no owner or another one', () => {
+  it('ignore ids that are unknown or belong to another user', () => {
     const others = [read(id(1), 'another-user'), read('made-up'), read('')];
     expect(rowsAfter(notifications, [corrected, ...others])).toEqual([row]);
   });
 
-  it('of one user are all read by AllNotificationsRead, and those that come later are not', () => {
+  it('of a user are all read by AllNotificationsRead, except later ones', () => {
     const others = answerRescored(score(1, 4), score(3, 4), { person: { userId: 'another-user' } });
     const rows = rowsAfter(notifications, [corrected, others, inTest, allRead, corrected]);
     expect(rows.map((one) => [one['userId'], one['notificationId'], one['isRead']])).toEqual([
@@ -333,7 +333,7 @@ describe('notifications', () => {
     expect(rowsAfter(notifications, [allRead, allRead])).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignore a repeated batch', () => {
     const all = [corrected, inTest, read(id(1)), allRead, corrected, allRead];
     expect(rowsAfterTwice(notifications, all)).toEqual(rowsAfter(notifications, all));
     expect(rowsAfterEach(notifications, all)).toEqual(rowsAfter(notifications, all));

@@ -46,7 +46,7 @@ afterAll(async () => {
   await house[Symbol.asyncDispose]();
 });
 
-test('a user reads one, then all, and gets more', async () => {
+test('lists notifications, marks one and then all as read, and adds new ones', async () => {
   await correct('a1');
   await correct('b1', { userId: 'bob' });
   await correct('v1', { visitorId: 'ann' });
@@ -88,7 +88,7 @@ test('a user reads one, then all, and gets more', async () => {
   expect(await countUnread(db, 'bob')).toBe(1);
 });
 
-test('among those of many users the newest of one are found in an index', async () => {
+test('finds the newest notifications of a user in an index', async () => {
   const table = `read_models.notifications_v${notifications.version}`;
   await house.pool.query(`insert into ${table}
     select 'u' || n % 97, 'n' || n, 'score_corrected', lpad(n::text, 20, '0'), '2026', n % 9 > 0,

@@ -15,7 +15,7 @@ const changed: Example = {
   at: '2026-02-01T00:00:00.000Z',
 };
 
-it('lists all packages as the price list began', () => {
+it('lists all packages of the first price list', () => {
   const rows = rowsAfter(packages, [started]);
   expect(rows).toHaveLength(16);
   expect(rows).toContainEqual({
@@ -30,7 +30,7 @@ it('lists all packages as the price list began', () => {
   });
 });
 
-it('follows a change, and leaves the others at their version', () => {
+it('follows a change, and keeps the other versions', () => {
   const rows = rowsAfter(packages, [started, changed]);
   expect(rows).toHaveLength(16);
   expect(rows.filter(({ version }) => version === 2)).toEqual([

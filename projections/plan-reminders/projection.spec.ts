@@ -27,7 +27,7 @@ it.each([
   ['one that is stopped', [morning, set(null)], [none]],
   ['a plan that is ended', [morning, ended], [none]],
   ['an account that is deleted', [morning, deleted], [none]],
-])('knows of %s', (_name, events, rows) => {
+])('handles %s', (_name, events, rows) => {
   expect(rowsAfter(planReminders, events)).toEqual(rows);
 });
 

@@ -14,7 +14,7 @@ async function pagePrice(url: string): Promise<string | undefined> {
   }
 }
 
-test('new connections assume memory, after any number of starts', async () => {
+test('sets the page cost for new connections, also after repeated starts', async () => {
   await using database = await freshDatabase();
   expect(await pagePrice(database.url)).toBe('4');
   for (let times = 0; times < 2; times += 1) {
@@ -23,7 +23,7 @@ test('new connections assume memory, after any number of starts', async () => {
   }
 });
 
-test('what was decided for the database stays', async () => {
+test('keeps a page cost set on the database', async () => {
   await using database = await freshDatabase();
   const name = new URL(database.url).pathname.slice(1);
   await database.pool.query(`alter database ${name} set random_page_cost = 2`);

@@ -4,7 +4,7 @@ import { rebuild } from '../core/rebuild.ts';
 import { answerScored, score, userId } from '../core/testing/examples.ts';
 import { progress } from './projection.ts';
 
-test('a clearing after a restart finds the rows of its type in the table, and a rebuild tells the same', async () => {
+test('clears rows from the table after a restart, like a rebuild', async () => {
   await using house = await openTestReadModels();
   const answer = (attempt: string, uid: string, day: number) =>
     house.record(answerScored(score(3, 4), { attempt, uid, at: `2026-03-0${day}T10:00:00.000Z` }));

@@ -61,7 +61,7 @@ const nothing = {
 };
 
 describe('answers', () => {
-  it('are counted, the best and the last one known', () => {
+  it('are counted, with the best and the last one', () => {
     expect(after(answer('a', 3, 1), answer('b', 4, 2), answer('c', 1, 3))).toEqual({
       personId: userId,
       uid,
@@ -79,12 +79,12 @@ describe('answers', () => {
     });
   });
 
-  it('are of one decimal, and none where there was nothing to reach', () => {
+  it('have one decimal, and are 0 without points to reach', () => {
     expect(after(answerScored(score(1, 3)))).toMatchObject({ bestPercent: 33.3, lastPercent: 33.3 });
     expect(after(answerScored(score(0, 0)))).toMatchObject({ answered: 1, bestPercent: 0 });
   });
 
-  it('that came in late are not the last ones', () => {
+  it('recorded late are not the last ones', () => {
     expect(after(answer('a', 3, 2), answer('b', 4, 1))).toMatchObject({
       answered: 2,
       bestPercent: 100,
@@ -94,7 +94,7 @@ describe('answers', () => {
     });
   });
 
-  it('of a visitor who goes by the id of a user stay apart', () => {
+  it('of a visitor with the id of a user stay apart', () => {
     const visitor = answerScored(score(4, 4), { person: { visitorId: userId } });
     const persons = rowsAfter(progress, [answer('a', 1, 1), visitor]).map((row) => row['personId']);
     expect(persons).toEqual([userId, `visitor-${userId}`]);
@@ -107,7 +107,7 @@ describe('answers', () => {
 });
 
 describe('a second score', () => {
-  it('replaces what the attempt counted, as the last one and as the best', () => {
+  it('replaces the first score of its attempt, as the last and as the best one', () => {
     expect(after(answer('a', 2, 1), answer('b', 4, 2), rescore('b', 4, 1, 2))).toMatchObject({
       answered: 2,
       bestPercent: 50,
@@ -119,7 +119,7 @@ describe('a second score', () => {
     });
   });
 
-  it('of an older attempt leaves the last one as it is', () => {
+  it('of an older attempt keeps the last one', () => {
     expect(after(answer('a', 1, 1), answer('b', 2, 2), rescore('a', 1, 4, 1))).toMatchObject({
       answered: 2,
       bestPercent: 100,
@@ -130,14 +130,14 @@ describe('a second score', () => {
     });
   });
 
-  it('of one of two equal attempts takes one of them away', () => {
+  it('of one of two equal attempts removes one of them', () => {
     expect(after(answer('a', 4, 1), answer('b', 4, 2), rescore('a', 4, 0, 1))).toMatchObject({
       bestPercent: 100,
       tally: { 0: 1, 100: 1 },
     });
   });
 
-  it('can follow a second score', () => {
+  it('may follow a second score', () => {
     const scores = [answer('a', 4, 1), rescore('a', 4, 1, 1), rescore('a', 1, 2, 1)];
     expect(after(...scores)).toMatchObject({
       answered: 1,
@@ -150,13 +150,13 @@ describe('a second score', () => {
   it.each([
     ['of the question', clear(2, uid)],
     ['of the whole type', clear(2)],
-  ])('of an attempt before a clearing %s counts no more than the attempt', (_what, cleared) => {
+  ])('of an attempt before a clearing %s does not count', (_what, cleared) => {
     const row = after(answer('a', 4, 1), cleared, answer('b', 4, 3), rescore('a', 4, 0, 1));
     expect(row).toMatchObject({ answered: 1, bestPercent: 100, lastAttemptId: 'b', tally: { 100: 1 } });
   });
 });
 
-describe('a clearing', () => {
+describe('a cleared score', () => {
   it('of one question forgets its answers and keeps its marks', () => {
     const row = after(answer('a', 4, 1), mark('QuestionFavorited'), clear(2, uid));
     expect(row).toMatchObject({ ...nothing, isFavorite: true, clearedAt: on(2) });
@@ -166,7 +166,7 @@ describe('a clearing', () => {
     expect(after(answer('a', 4, 1), clear(2, 'RRP-0004'))).toMatchObject({ answered: 1, clearedAt: null });
   });
 
-  it('of a type forgets the answers to all its questions, of this person alone; what comes then starts anew', () => {
+  it('of a type clears all its questions, only for this person and until the next answer', () => {
     const answers = [answer('a', 4, 1), answer('b', 3, 1, 'RRP-0004'), answer('c', 1, 1, 'RSA-0001')];
     const visitor = answerScored(score(4, 4), { person: { visitorId: userId } });
     expect(rowsAfter(progress, [...answers, visitor, clear(2)])).toMatchObject([
@@ -184,7 +184,7 @@ describe('a clearing', () => {
     });
   });
 
-  it('keeps what was answered later and came in sooner', () => {
+  it('keeps a later answer that was recorded earlier', () => {
     expect(after(answer('a', 4, 1), answer('b', 1, 3), clear(2, uid))).toMatchObject({
       answered: 1,
       bestPercent: 25,
@@ -193,7 +193,7 @@ describe('a clearing', () => {
     });
   });
 
-  it('does not count what was answered before and came in later', () => {
+  it('ignores an earlier answer that was recorded later', () => {
     expect(after(clear(2, uid), answer('a', 4, 1))).toMatchObject({ ...nothing, clearedAt: on(2) });
     expect(after(mark('QuestionFavorited'), clear(2), answer('a', 4, 2))).toMatchObject(nothing);
   });
@@ -204,7 +204,7 @@ describe('a clearing', () => {
   });
 });
 
-it('marks are set and taken back, each for itself', () => {
+it('sets and removes each mark by itself', () => {
   const both = [mark('QuestionFavorited'), mark('QuestionMarkedAsTested')];
   expect(after(...both)).toMatchObject({ ...nothing, isFavorite: true, isTested: true });
   expect(after(...both, mark('QuestionUnfavorited'))).toMatchObject({ isFavorite: false, isTested: true });
@@ -214,7 +214,7 @@ it('marks are set and taken back, each for itself', () => {
   });
 });
 
-it('is not changed by a batch that comes twice, nor by how batches are cut', () => {
+it('ignores a repeated batch and the borders of batches', () => {
   const all = [
     answer('a', 4, 1),
     mark('QuestionFavorited'),
@@ -229,7 +229,7 @@ it('is not changed by a batch that comes twice, nor by how batches are cut', () 
   expect(rowsAfterEach(progress, all)).toEqual(rowsAfter(progress, all));
 });
 
-it('tells after any answers, second scores and clearings what counting them anew tells', () => {
+it('equals a recount after any answers, second scores and clearings', () => {
   const step = fc.record({
     what: fc.constantFrom('answer', 'answer', 'answer', 'rescore', 'clear', 'clear all'),
     points: fc.integer({ min: 0, max: 4 }),

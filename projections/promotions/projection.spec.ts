@@ -31,7 +31,7 @@ const redeemed: Example = {
 };
 const row = { ...promotion, kind: 'click', activated: 0, redeemed: 0 };
 
-it('tells of a promotion with how many have started it and bought by it', () => {
+it('shows a promotion with its starts and purchases', () => {
   expect(rowsAfter(promotions, [created])).toEqual([row]);
   expect(rowsAfter(promotions, [created, activated, activated, redeemed])).toEqual([
     { ...row, activated: 2, redeemed: 1 },
@@ -55,6 +55,6 @@ it('follows a change and an end, and keeps the counts', () => {
   expect(rowsAfter(promotions, [created, ended])).toEqual([{ ...row, endTime: '2026-12-10T00:00:00.000Z' }]);
 });
 
-it('knows nothing of a promotion that was never made', () => {
+it('has no row for a promotion that was never created', () => {
   expect(rowsAfter(promotions, [activated, redeemed])).toEqual([]);
 });

@@ -8,7 +8,7 @@ const uids = fc
   .map(([type, number]) => `${type}-${String(number).padStart(4, '0')}`);
 const none: Met = {};
 
-it('holds what was met and nothing else, in any order and however often', () => {
+it('holds exactly the seen questions, in any order', () => {
   fc.assert(
     fc.property(fc.array(uids), uids, (those, other) => {
       const met = those.reduce(withMet, none);
@@ -19,7 +19,7 @@ it('holds what was met and nothing else, in any order and however often', () => 
   );
 });
 
-it('takes few characters for many questions', () => {
+it('stores many questions in few characters', () => {
   const all = Array.from({ length: 12_000 }, (_, index) => `RSA-${String(index).padStart(4, '0')}`);
   const met = all.reduce(withMet, none);
   expect(met).toEqual({ RSA: 'f'.repeat(3000) });

@@ -138,18 +138,18 @@ const lateScore = about(
 );
 
 describe('a question', () => {
-  it('begins at the label of its author', () => {
+  it('starts at the label of its author', () => {
     expect(questionAfter(drafted)).toMatchObject({ uid, type: 'RSA', place: 0.8, variance: 1, answers: 0 });
     expect(questionAfter(drafted, revised(false, 1))).toMatchObject({ place: -1.6 });
   });
 
-  it('keeps its answers through a revision, and begins anew with another key', () => {
+  it('keeps its answers through a revision, and restarts with another key', () => {
     const answered = [drafted, ...answer({ attempt: 'a' })];
     expect(questionAfter(...answered, revised(false, 1))).toEqual(questionAfter(...answered));
     expect(questionAfter(...answered, revised(true))).toEqual(questionAfter(drafted));
   });
 
-  it('grows easier with a right answer, its student stronger, and both surer', () => {
+  it('becomes easier with a right answer, its student stronger, and both more certain', () => {
     const [row, student] = rowsAfter(questionFigures, [drafted, ...answer({ attempt: 'a' })]);
     expect(row).toMatchObject({ answers: 1, share: 1, figures: { answers: 1, right: 1, seconds: 41 } });
     expect(row?.['place']).toBeLessThan(0.8);
@@ -166,7 +166,7 @@ describe('a question', () => {
   });
 });
 
-describe('nothing counts', () => {
+describe('does not count', () => {
   it.each([
     ['of a visitor', answer({ attempt: 'a', person: { visitorId: 'v' } })],
     ['under two seconds', answer({ attempt: 'a', secondsUsed: 1.9 })],
@@ -182,7 +182,7 @@ describe('nothing counts', () => {
     expect(questionAfter(drafted, ...examples)).toEqual(questionAfter(drafted));
   });
 
-  it('a second time: neither another attempt, nor another score', () => {
+  it('a second attempt or a second score', () => {
     const once = [drafted, ...answer({ attempt: 'a' })];
     const again = [...answer({ attempt: 'b', points: 0 }), ...answer({ attempt: 'a', points: 0 }).slice(1)];
     expect(questionAfter(...once, ...again)).toEqual(questionAfter(...once));
@@ -190,12 +190,12 @@ describe('nothing counts', () => {
 });
 
 describe('an answer in a test', () => {
-  it('counts with the time since the question before', () => {
+  it('counts with the time since the previous question', () => {
     const row = questionAfter(drafted, started(), answeredInTest('00:30'), resultRecorded);
     expect(row).toMatchObject({ answers: 1, share: 1, figures: { seconds: 30 } });
   });
 
-  it('takes no time before its section began, nor in a break', () => {
+  it('takes no time before its section or in a break', () => {
     const late = answeredInTest('02:20');
     const inSection = questionAfter(drafted, started(), sectionStarted, late, resultRecorded);
     expect(inSection).toMatchObject({ figures: { seconds: 80 } });
@@ -203,13 +203,13 @@ describe('an answer in a test', () => {
     expect(afterBreak).toMatchObject({ figures: { seconds: 20 } });
   });
 
-  it('counts once, also where its score came late', () => {
+  it('counts once, even if its score came late', () => {
     const sitting = [drafted, started(), answeredInTest('00:30')];
     expect(questionAfter(...sitting, lateScore)).toMatchObject({ answers: 1, share: 0 });
     expect(questionAfter(...sitting, resultRecorded, lateScore)).toMatchObject({ answers: 1, share: 1 });
   });
 
-  it('is forgotten with its sitting once its score is there, and not before', () => {
+  it('is forgotten with its sitting only after its score', () => {
     const sitting = [drafted, started(), answeredInTest('00:30')];
     const sittingsAfter = (...more: Example[]) => studentAfter(...sitting, ...more);
     expect(sittingsAfter()).toMatchObject({ sittings: { [sessionId]: { seconds: { [uid]: 30 } } } });
@@ -224,7 +224,7 @@ describe('an answer in a test', () => {
 describe('a deleted account', () => {
   const all = [drafted, ...answer({ attempt: 'a' }), started(), answeredInTest('00:30')];
 
-  it('leaves nothing of its student but that it was there', () => {
+  it('leaves no data of its student but a tombstone', () => {
     const rows = rowsAfter(questionFigures, [...all, deleted]);
     const [row, student] = rows;
     expect(rows).toHaveLength(2);
@@ -233,7 +233,7 @@ describe('a deleted account', () => {
     expect(JSON.stringify(student)).not.toMatch(/RSA|reading|2026/);
   });
 
-  it('takes in nothing later, neither of a student who answered nothing before', () => {
+  it('ignores later events, even for a student without earlier answers', () => {
     const later = [
       ...answer({ attempt: 'b' }),
       started(),
@@ -248,7 +248,7 @@ describe('a deleted account', () => {
   });
 });
 
-it('is not changed by a batch that comes twice, nor by how batches are cut', () => {
+it('ignores a repeated batch and the borders of batches', () => {
   const all = [
     drafted,
     ...answer({ attempt: 'a' }),

@@ -44,7 +44,7 @@ const list = (request: Partial<ListQuery> = {}) =>
     ...request,
   });
 
-test('questions with answers, sorted by what the answers say', async () => {
+test('sorts questions with answers by their figures', async () => {
   const { rows, total } = await list();
   expect(total).toBe(2);
   const shown = questionFiguresSchema.strict().array().parse(rows);
@@ -54,12 +54,12 @@ test('questions with answers, sorted by what the answers say', async () => {
   ]);
 });
 
-test('those with a flag', async () => {
+test('lists questions with a flag', async () => {
   expect((await list({ filter: { flags: ['too_easy'] } })).rows.map(({ id }) => id)).toEqual(['RSA-0001']);
   expect((await list({ filter: { flags: 'too_hard' } })).rows).toEqual([]);
 });
 
-test('one with what students of a level get, once that is known by five others', async () => {
+test('shows the average of a level after five other students', async () => {
   const uids = Array.from({ length: 6 }, (_, place) => `RSA-001${place}`);
   for (const uid of uids) await draft(uid);
   let last = '';
@@ -73,7 +73,7 @@ test('one with what students of a level get, once that is known by five others',
   expect(await places('RSA-0015')).toMatchObject([{ answers: 1, share: 1 }]);
 });
 
-test('one with who takes what, what is right first', async () => {
+test('shows the choices for a question, the right one first', async () => {
   const [row] = (await list({ filter: { id: ['RSA-0001'] } })).rows;
   if (!row) throw new Error('The question is not listed');
   const whole = wholeQuestionFiguresSchema

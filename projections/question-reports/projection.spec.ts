@@ -29,31 +29,31 @@ const row = {
 };
 
 describe('question reports', () => {
-  it('has a row for each QuestionReported, and nothing of what was written', () => {
+  it('have a row for each QuestionReported, without its text', () => {
     expect(rowsAfter(questionReports, [reported])).toEqual([row]);
     const shredded = about({ type: 'QuestionReported', data: { ...data, message: erased } });
     expect(rowsAfter(questionReports, [shredded])).toEqual([row]);
   });
 
-  it("has visitors' reports too", () => {
+  it('include reports of visitors', () => {
     const { userId: _userId, ...nobody } = reported;
     expect(rowsAfter(questionReports, [{ ...nobody, visitorId: 'v1' }])).toEqual([
       { ...row, userId: null, visitorId: 'v1' },
     ]);
   });
 
-  it('knows what came of it by the last QuestionReportResolved', () => {
+  it('show the outcome of the last QuestionReportResolved', () => {
     const all = [reported, resolved('declined', 'It is right.'), resolved('corrected', 'It was not.')];
     expect(rowsAfter(questionReports, all)).toEqual([
       { ...row, status: 'resolved', resolution: 'corrected' },
     ]);
   });
 
-  it('makes no row of an answer to a report that was never made', () => {
+  it('have no row for a resolution alone', () => {
     expect(rowsAfter(questionReports, [resolved('declined', '')])).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignore a repeated batch', () => {
     const all = [reported, resolved('declined', ''), resolved('corrected', '')];
     expect(rowsAfterTwice(questionReports, all)).toEqual(rowsAfter(questionReports, all));
     expect(rowsAfterEach(questionReports, all)).toEqual(rowsAfter(questionReports, all));

@@ -60,7 +60,7 @@ beforeAll(async () => {
 afterAll(() => house[Symbol.asyncDispose]());
 
 describe('reports', () => {
-  test('a page of them, with what was written', async () => {
+  test('lists a page of reports with their texts', async () => {
     const { rows, total } = await listReports(house.readModels.db, page({ filter: { status: 'open' } }));
     expect(total).toBe(3);
     const shown = adminReportSchema.strict().array().parse(rows);
@@ -71,7 +71,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('one that was answered', async () => {
+  test('finds an answered report', async () => {
     const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r3' } }));
     expect(rows).toMatchObject([
       { uid: 'RSA-0002', revision: 2, status: 'resolved', resolution: 'corrected', note: 'Thank you.' },
@@ -79,7 +79,7 @@ describe('reports', () => {
   });
 });
 
-test('once an account is deleted what was written is nowhere, before and after a rebuild', async () => {
+test('holds no text of a deleted account, before and after a rebuild', async () => {
   const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r1' } }));
   const userId = rows[0]?.userId ?? '';
   await house.keys.destroy(userId);

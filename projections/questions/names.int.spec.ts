@@ -5,7 +5,7 @@ import { questionReports } from '../question-reports/projection.ts';
 import { questions } from './projection.ts';
 import { listQuestionsForAdmin } from './queries.ts';
 
-test('names sort by their numbers, also past the ten-thousandth', async () => {
+test('sorts names by their numbers, also beyond 9999', async () => {
   await using house = await openTestReadModels();
   let last = '';
   for (const uid of ['RSA-10000', 'RSA-0002', 'RSA-9999']) {

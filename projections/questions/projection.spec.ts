@@ -43,11 +43,11 @@ const rowOfHarder = {
 };
 
 describe('questions', () => {
-  it('tells of a draft, without its material and its key', () => {
+  it('shows a draft without its material and key', () => {
     expect(rowsAfter(questions, [drafted])).toEqual([row]);
   });
 
-  it('follows a question through publishing, revising and retiring', () => {
+  it('follows publication, revision and retirement', () => {
     expect(rowsAfter(questions, [drafted, published])).toEqual([{ ...row, status: 'published' }]);
     const all = [drafted, published, revised];
     expect(rowsAfter(questions, all)).toEqual([{ ...rowOfHarder, status: 'published' }]);
@@ -55,7 +55,7 @@ describe('questions', () => {
     expect(rowsAfter(questions, [...all, retired, published])).toMatchObject([{ status: 'published' }]);
   });
 
-  it('tells what is kept for tests from what is published for practice', () => {
+  it('separates reserved questions from published ones', () => {
     const kept = { ...drafted, data: { question: { ...question, reserved: true } } } as Example;
     const [shown] = rowsAfter(questions, [kept, published]);
     expect(shown).toMatchObject({ status: 'reserved', reserved: true });
@@ -63,17 +63,17 @@ describe('questions', () => {
     expect(rowsAfter(questions, [kept, retired])).toMatchObject([{ status: 'retired' }]);
   });
 
-  it('tells what is everyday talk', () => {
+  it('shows everyday talk', () => {
     const talk = { ...drafted, data: { question: { ...question, everyday: true } } } as Example;
     expect(rowsAfter(questions, [talk, published])).toMatchObject([{ everyday: true }]);
     expect(rowsAfter(questions, [talk, published, revised])).toMatchObject([{ everyday: false }]);
   });
 
-  it('leaves a revised draft a draft', () => {
+  it('keeps a revised draft a draft', () => {
     expect(rowsAfter(questions, [drafted, revised])).toEqual([rowOfHarder]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const all = [drafted, published, revised, retired, published, revised];
     expect(rowsAfterTwice(questions, all)).toEqual(rowsAfter(questions, all));
     expect(rowsAfterEach(questions, all)).toEqual(rowsAfter(questions, all));

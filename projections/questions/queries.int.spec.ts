@@ -41,7 +41,7 @@ async function uidsOf(filter: Selection, sort = byUid, person: Asker = ann): Pro
 const short = (uids: readonly string[]) => uids.map((uid) => uid.replace('-000', '')).join(' ');
 
 describe('a list', () => {
-  test('tells of published questions what the person did with each', async () => {
+  test('shows the progress of the person with each published question', async () => {
     const { db } = house.readModels;
     const request = { filter: { type: 'LWD' as const }, sort: byUid, offset: 0, limit: 10 };
     const { questions: rows } = await listQuestions(db, ann, request);
@@ -84,7 +84,7 @@ describe('a list', () => {
     expect(short(await uidsOf(filter))).toBe(uids);
   });
 
-  test('of a visitor knows what the visitor did, not the user of that id', async () => {
+  test('of a visitor has the progress of the visitor, not of the user with that id', async () => {
     expect(short(await uidsOf({ status: 'done' }, byUid, visitor))).toBe('RSA4');
   });
 
@@ -132,7 +132,7 @@ describe('a list', () => {
     expect(short(backwards.toReversed())).toBe(uids);
   });
 
-  test('tells the chance where it is sorted or filtered by it', async () => {
+  test('has the chance if it is sorted or filtered by it', async () => {
     const chances = async (filter: Selection, sort: QuestionSort) => {
       const request = { filter: { type: 'RSA', ...filter }, sort, offset: 0, limit: 100 } as const;
       const { questions: found } = await listQuestions(house.readModels.db, ann, request);
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(await chances({}, byUid)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test('page by page is the list as a whole, and beyond its end nothing', async () => {
+  test('equals its pages, and has nothing beyond its end', async () => {
     const { db } = house.readModels;
     for (const field of ['title', 'answered'] as const) {
       const sort = { field, order: 'desc' } as const;
@@ -177,7 +177,7 @@ const filters: Selection[] = [
 ];
 
 describe('neighbours', () => {
-  test.each(sorts)('are those of the list, sorted by $field $order', async (sort) => {
+  test.each(sorts)('match the list, sorted by $field $order', async (sort) => {
     for (const filter of filters) {
       const list = await uidsOf(filter, sort);
       for (const [index, uid] of list.entries()) {
@@ -189,7 +189,7 @@ describe('neighbours', () => {
     }
   });
 
-  test('of a question that the filter does not hold are those around where it would stand', async () => {
+  test('of a question outside the filter are those around its place', async () => {
     const { db } = house.readModels;
     const ask = (uid: string, filter: Selection, sort: QuestionSort = byUid) =>
       selectNeighbours(db, ann, { filter, sort, uid });
@@ -201,30 +201,30 @@ describe('neighbours', () => {
     expect(await ask('RSA-0009', { type: 'RSA' })).toMatchObject({ previous: 'RSA-0004', next: null });
   });
 
-  test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which is unknown, are none', async (uid) => {
+  test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which is unknown, do not exist', async (uid) => {
     const found = await selectNeighbours(house.readModels.db, ann, { filter: {}, sort: byUid, uid });
     expect(found).toEqual({ previous: null, next: null, place: null, total: 7 });
   });
 });
 
-describe('the next one not done', () => {
+describe('the next open question', () => {
   const next = (filter: Selection, after?: string, sort = byUid, onlyFree = false, person: Asker = ann) =>
     selectNextNotDone(house.readModels.db, person, { filter, sort, after, onlyFree });
 
-  test.each(sorts)('is the first in the list of those not done, sorted by $field $order', async (sort) => {
+  test.each(sorts)('is the first open one in the list, sorted by $field $order', async (sort) => {
     const list = await uidsOf({ status: 'not_done' }, sort);
     expect(await next({}, undefined, sort)).toBe(list[0]);
     for (const [index, uid] of list.entries()) expect(await next({}, uid, sort)).toBe(list[index + 1]);
   });
 
-  test('comes after one that has just been done, whatever the sort', async () => {
+  test('follows a question that was just done, in any sort', async () => {
     expect(await next({}, 'LWD-0002')).toBe('LWD-0003');
     expect(await next({}, 'LWD-0002', { field: 'lastPercent', order: 'asc' })).toBe('LWD-0003');
     expect(await next({}, 'LWD-0002', { field: 'lastPercent', order: 'desc' })).toBe('LWD-0001');
     expect(await next({}, 'LWD-0002', { field: 'title', order: 'asc' })).toBe('LWD-0003');
   });
 
-  test('keeps to the filter and to what is free', async () => {
+  test('respects the filter and the free questions', async () => {
     expect(await next({ type: 'RSA' })).toBe('RSA-0003');
     expect(await next({ type: 'RSA' }, 'RSA-0003')).toBe('RSA-0004');
     expect(await next({ type: 'RSA' }, 'RSA-0003', byUid, true)).toBeUndefined();
@@ -234,7 +234,7 @@ describe('the next one not done', () => {
   });
 });
 
-test('counts by type leave out drafts, retired ones and what was cleared', async () => {
+test('counts by type without drafts, retired questions and cleared scores', async () => {
   const { db } = house.readModels;
   expect(await countExercises(db, ann, {})).toEqual([
     { type: 'LWD', total: 3, done: 1, wrong: 0 },
@@ -249,7 +249,7 @@ test('counts by type leave out drafts, retired ones and what was cleared', async
   ]);
 });
 
-test('predicted questions and the bank to draw from', async () => {
+test('lists predicted questions and the bank for tests', async () => {
   const { db } = house.readModels;
   expect(await listPredicted(db)).toEqual(['RSA-0001', 'RSA-0004']);
   expect(await listPredicted(db, 'LWD')).toEqual([]);
@@ -259,7 +259,7 @@ test('predicted questions and the bank to draw from', async () => {
   expect(await listReserved(db, ['RFB'])).toEqual([]);
 });
 
-test('progress with one question', async () => {
+test('shows the progress with one question', async () => {
   const { db } = house.readModels;
   const nothing = { answered: 0, bestPercent: null, lastPercent: null, lastSuccessful: null };
   expect(progressSchema.strict().parse(await selectProgress(db, ann, 'RSA-0001'))).toEqual({
@@ -286,7 +286,7 @@ describe('a page for the console', () => {
       filter,
     });
 
-  test('holds drafts and retired ones, and what was reported and waits', async () => {
+  test('includes drafts, retired questions and open reports', async () => {
     const { rows, total } = await ask({}, 'openReports');
     expect(total).toBe(10);
     expect(adminQuestionSchema.strict().array().parse(rows)[0]).toEqual({
@@ -312,7 +312,7 @@ describe('a page for the console', () => {
     [{ openReports: 2 }, ['LWD-0001']],
     [{ q: '100%' }, ['RSA-0001']],
     [{ difficulty: 5, free: false }, ['RSA-0004']],
-  ])('filtered by %j', async (filter, uids) => {
+  ])('filters by %j', async (filter, uids) => {
     const { rows, total } = await ask(filter);
     expect(rows.map(({ id }) => id)).toEqual(uids);
     expect(total).toBe(uids.length);

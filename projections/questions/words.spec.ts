@@ -9,24 +9,24 @@ test.each([
   ['co-operation co', ['co', 'operation']],
   ['Straße Москва 東京', ['straße', 'москва', '東京']],
   ['%_\\ \0 \n', []],
-])('the words of %j', (text, words) => {
+])('splits %j into words', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
-test('a question is found by its title and by its uid, with and without the dash', () => {
+test('finds a question by its title and its uid, with and without the dash', () => {
   expect(searchWords('RSA-0001', 'Rain, rain')).toEqual(['0001', 'rain', 'rsa', 'rsa0001']);
 });
 
 describe('a search', () => {
-  it('asks for each of its words at the beginning of one', () => {
+  it('requires each of its words as a prefix', () => {
     expect(searchQuery('Rai RSA-00')).toBe("'rai':* & 'rsa':* & '00':*");
   });
 
-  it('without words asks for nothing', () => {
+  it('requires nothing without words', () => {
     expect(searchQuery(' -- ')).toBeUndefined();
   });
 
-  it('says nothing to Postgres but words, whatever is in it', () => {
+  it('passes only words to Postgres, for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
         expect(searchQuery(text) ?? "'x':*").toMatch(/^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u);

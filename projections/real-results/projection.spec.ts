@@ -15,7 +15,7 @@ const data: Extract<RealResultEvent, { type: 'RealResultReported' }>['data'] = {
 const reported: Example = { type: 'RealResultReported', data, ...of };
 const discarded: Example = { type: 'RealResultDiscarded', data: { reason: 'Not real' }, ...of };
 
-test('a result with the estimate before it, RealResultReported', () => {
+test('stores a result with the earlier estimate, RealResultReported', () => {
   expect(rowsAfterTwice(realResults, [reported])).toEqual([
     {
       id: 'abc',
@@ -37,6 +37,6 @@ test('a result with the estimate before it, RealResultReported', () => {
   expect(rowsAfter(realResults, [without])).toMatchObject([{ estimated: null, version: null }]);
 });
 
-test('one that an admin took out, RealResultDiscarded', () => {
+test('discards a result, RealResultDiscarded', () => {
   expect(rowsAfterTwice(realResults, [reported, discarded])).toMatchObject([{ status: 'discarded' }]);
 });

@@ -17,12 +17,12 @@ const reported = (
 const deleted: Example = { type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId };
 
 describe('report messages', () => {
-  it('gathers what a person wrote in each QuestionReported', () => {
+  it('collect the text of each QuestionReported', () => {
     const rows = rowsAfter(reportMessages, [reported('r1', 'One "quoted"\nline'), reported('r2', '')]);
     expect(rows).toEqual([{ personId: userId, messages: { r1: 'One "quoted"\nline', r2: '' }, notes: {} }]);
   });
 
-  it('gathers what admins answered beside it, and forgets that as well', () => {
+  it('collect and forget the answers of admins too', () => {
     const resolved: Example = {
       type: 'QuestionReportResolved',
       data: { reportId: 'r1', resolution: 'declined', note: 'It is right.' },
@@ -38,7 +38,7 @@ describe('report messages', () => {
     ]);
   });
 
-  it('keeps a visitor apart from a user of the same id', () => {
+  it('keep a visitor apart from a user with the same id', () => {
     const visit = reported('r2', 'Two', { visitorId: userId });
     expect(rowsAfter(reportMessages, [reported('r1', 'One'), visit])).toEqual([
       { personId: userId, messages: { r1: 'One' }, notes: {} },
@@ -46,7 +46,7 @@ describe('report messages', () => {
     ]);
   });
 
-  it('forgets all of it by AccountDeleted, and takes in nothing later', () => {
+  it('forget everything at AccountDeleted, and ignore later texts', () => {
     const all = [reported('r1', 'One'), reported('r2', 'Two'), deleted];
     expect(rowsAfter(reportMessages, all)).toEqual([{ personId: userId, messages: null, notes: null }]);
     expect(rowsAfter(reportMessages, [...all, reported('r3', 'Three')])).toEqual([
@@ -54,18 +54,18 @@ describe('report messages', () => {
     ]);
   });
 
-  it('gives the same row for a deleted account whether its key was there at the folding or not', () => {
+  it('fold a deleted account to the same row with and without its key', () => {
     const shredded = rowsAfter(reportMessages, [reported('r1', erased), reported('r2', erased), deleted]);
     expect(shredded).toEqual(rowsAfter(reportMessages, [reported('r1', 'One'), reported('r2', ''), deleted]));
   });
 
-  it('takes in nothing from who had written nothing before, and was writing while the account ended', () => {
+  it('ignore the first text of a user that arrives after the deletion', () => {
     // The account's key is destroyed after its end: what was on its way then can still be read when it is folded.
     const late = rowsAfter(reportMessages, [deleted, reported('r1', 'My name is Ann')]);
     expect(late).toEqual([{ personId: userId, messages: null, notes: null }]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignore a repeated batch', () => {
     const all = [reported('r1', 'One'), reported('r2', 'Two'), reported('r3', 'Three', { visitorId: 'v' })];
     for (const events of [all, [...all, deleted]]) {
       expect(rowsAfterTwice(reportMessages, events)).toEqual(rowsAfter(reportMessages, events));

@@ -57,11 +57,11 @@ describe('reviews', () => {
     ]);
   });
 
-  it('makes no row of a card that was never scheduled', () => {
+  it('has no row for a card that was never scheduled', () => {
     expect(rowsAfter(reviews, [stopped])).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const all = [first, stopped, second];
     expect(rowsAfterTwice(reviews, all)).toEqual(rowsAfter(reviews, all));
     expect(rowsAfterEach(reviews, all)).toEqual(rowsAfter(reviews, all));

@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 afterAll(() => house[Symbol.asyncDispose]());
 
-test('what is due by a moment, soonest first, stopped cards and retired questions left out', async () => {
+test('lists due cards, the soonest first, without stopped cards and retired questions', async () => {
   const { db } = house.readModels;
   const { type, title, free } = rsaQuestion;
   const listed = { type, title, free };
@@ -76,7 +76,7 @@ test('what is due by a moment, soonest first, stopped cards and retired question
   expect(await listDue(db, userId, '2026-01-01T00:00:00.000Z', 50)).toEqual([]);
 });
 
-test('how many are due, how many there are, and when the next one comes', async () => {
+test('counts due and all cards, and names the next time', async () => {
   const { db } = house.readModels;
   expect(await countReviews(db, userId, '2026-01-03T00:00:00.000Z')).toEqual({
     due: 2,
@@ -90,7 +90,7 @@ test('how many are due, how many there are, and when the next one comes', async 
   });
 });
 
-test('among the cards of many users those of one are found in an index', async () => {
+test('finds the cards of one user in an index', async () => {
   const table = `read_models.reviews_v${reviews.version}`;
   await house.pool.query(`insert into ${table}
     select 'u' || n % 997, 'RSA-' || lpad((n / 997)::text, 4, '0'), '2026-02-' || lpad((n % 28 + 1)::text, 2, '0'), 0

@@ -26,7 +26,7 @@ const recalled: Example = {
   ...by,
 };
 
-it('holds when a saved word comes back, through a removal too', () => {
+it('holds the next time of a saved word, also after its removal', () => {
   const row = { userId: 'ann', word: 'vary' };
   expect(rowsAfter(savedWords, [event('WordSaved')])).toMatchObject([{ ...row, isSaved: true }]);
   expect(rowsAfter(savedWords, [event('WordSaved'), recalled])).toEqual([

@@ -143,7 +143,7 @@ describe('mock tests', () => {
     ]);
   });
 
-  it('knows what its student removed, and put back', () => {
+  it('shows whether its student removed it', () => {
     const removed = about({ type: 'MockTestRemoved', data: {} });
     const restored = about({ type: 'MockTestRestored', data: {} });
     expect(rowsAfterTwice(mockTests, [started, removed, answered])).toMatchObject([{ isRemoved: true }]);
@@ -151,7 +151,7 @@ describe('mock tests', () => {
     expect(rowsAfter(mockTests, [removed])).toEqual([]);
   });
 
-  it('knows under which link a scorecard is shared', () => {
+  it('stores the link of a shared scorecard', () => {
     const shareId = '0b0ec7a6-53f4-4c1f-9c0c-3a4de3d9a1f2';
     const shared = about({ type: 'MockTestScorecardShared', data: { shareId, name: 'Ann' } });
     const unshared = about({ type: 'MockTestScorecardUnshared', data: {} });
@@ -162,7 +162,7 @@ describe('mock tests', () => {
     expect(rowsAfter(mockTests, [started, shared, unshared])).toMatchObject([{ shareId: null }]);
   });
 
-  it('moves the deadline by what was given back and by the breaks, whose length counts while they last', () => {
+  it('moves the deadline by compensated time and breaks, the present one in full', () => {
     const place = { section: 0, clock: 0 };
     const at = (minutes: number) => new Date(Date.parse(startedAt) + minutes * 60_000).toISOString();
     const back = { cause: 'outage', from: at(0), until: at(1), seconds: 60 } as const;
@@ -181,7 +181,7 @@ describe('mock tests', () => {
     ]);
   });
 
-  it('lengthens the section of the moment and the later ones by extra time that is granted in the test', () => {
+  it('extends the current and later sections by extra time granted during the test', () => {
     const granted = about({
       type: 'MockTestExtraTimeGranted',
       data: {
@@ -197,12 +197,12 @@ describe('mock tests', () => {
     expect(row).toMatchObject({ sectionSeconds: [390], deadline: '2026-01-03T08:06:30.000Z' });
   });
 
-  it('tells which ones are in no statistics', () => {
+  it('shows which ones count in no statistics', () => {
     const trial = { ...started, data: { ...started.data, mark: 'trial' } } as Example;
     expect(rowsAfter(mockTests, [trial])).toMatchObject([{ mark: 'trial' }]);
   });
 
-  it('counts a score that came after the result', () => {
+  it('adds a score after the result', () => {
     const late = about({
       type: 'MockTestLateScoreRecorded',
       data: { uid: 'RSA-0001', score: score(1, 1), points: 5, maximum: 6 },
@@ -212,25 +212,25 @@ describe('mock tests', () => {
     ]);
   });
 
-  it('is scored by the exam of its test, or of its student where it says so', () => {
+  it('takes the exam from its start or from its test', () => {
     const told = { ...started, data: { ...started.data, examType: 'core' } } as Example;
     expect(rowsAfter(mockTests, [told])).toMatchObject([{ examType: 'core' }]);
     const full = { ...started, data: { ...started.data, mockTestId: 'full_old_format' } } as Example;
     expect(rowsAfter(mockTests, [full])).toMatchObject([{ examType: 'old_format' }]);
   });
 
-  it('knows what paid for a sitting', () => {
+  it('shows how a sitting was paid', () => {
     const paid = { ...started, data: { ...started.data, paidBy: 'flag' } } as Example;
     expect(rowsAfter(mockTests, [paid])).toMatchObject([{ paidBy: 'flag' }]);
   });
 
-  it('makes no row of a sitting that never started', () => {
+  it('has no row for a sitting that never started', () => {
     expect(
       rowsAfter(mockTests, [answered, ended, rescored('RSA-0001', 2, { points: 1, maximum: 1 })]),
     ).toEqual([]);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const correction = rescored('RSA-0001', 2, { points: 0, maximum: 5 });
     const all = [started, answered, ended, submitted, recordedResult, correction, correction];
     expect(rowsAfterTwice(mockTests, all)).toEqual(rowsAfter(mockTests, all));
@@ -258,7 +258,7 @@ describe('a sitting of two sections', () => {
     type: 'MockTestSectionStarted',
     data: { index: 1, section: 'listening', startedAt: begunAt },
   });
-  it('waits between them until its days are over, and runs again when the second one begins', () => {
+  it('waits between them until its days are over, and continues with the second one', () => {
     expect(rowsAfter(mockTests, [twoSections, ended])).toMatchObject([
       { status: 'between_sections', section: 0, deadline: expiresAt },
     ]);

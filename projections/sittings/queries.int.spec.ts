@@ -74,7 +74,7 @@ beforeAll(async () => {
 
 afterAll(() => house[Symbol.asyncDispose]());
 
-test('a user’s sittings, newest first, with the points that count and without what an admin tried', async () => {
+test('lists the sittings of a user, newest first, without trials of an admin', async () => {
   const sittings = await selectSittings(house.readModels.db, userId);
   expect(sittings.map(({ sessionId, status, points }) => [sessionId, status, points])).toEqual([
     ['s5', 'scored', 3],
@@ -85,7 +85,7 @@ test('a user’s sittings, newest first, with the points that count and without 
   ]);
 });
 
-test('a page of them', async () => {
+test('lists a page of sittings', async () => {
   const sort = { field: 'id', order: 'ASC' } as const;
   const { rows, total } = await listMockTests(house.readModels.db, { sort, range: [0, 0], filter: {} });
   expect(total).toBe(5);
@@ -98,7 +98,7 @@ test('a page of them', async () => {
   ).toEqual(['s1']);
 });
 
-test('scored sittings that asked a question in an earlier revision, page by page', async () => {
+test('pages through scored sittings with an earlier revision of a question', async () => {
   const { db } = house.readModels;
   const ids = async (uid: string, beforeRevision: number, after?: string) =>
     (await listSittingsToRescore(db, uid, beforeRevision, { after, limit: 2 })).map(
@@ -116,7 +116,7 @@ test('scored sittings that asked a question in an earlier revision, page by page
   expect(await listSittingsToRescore(db, 'RSA-0010', 2, { limit: 1 })).toEqual([{ sessionId: 's2', userId }]);
 });
 
-test('among many sittings those that asked a question are found in an index', async () => {
+test('finds the sittings with a question in an index', async () => {
   const table = `read_models.sittings_v${mockTests.version}`;
   await house.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,

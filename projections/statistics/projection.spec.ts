@@ -21,7 +21,7 @@ describe('statistics', () => {
     ]);
   });
 
-  it('moves the points of AnswerRescored and counts no answer twice', () => {
+  it('moves the points of AnswerRescored without counting an answer twice', () => {
     const before = answerScored(score(1, 4), { attempt: 'b', secondsUsed: 20 });
     const first = answerScored(score(3, 4), { secondsUsed: 40 });
     const once = answerRescored(score(3, 4), score(1, 5), { secondsUsed: 40 });
@@ -41,7 +41,7 @@ describe('statistics', () => {
     expect(rowsAfter(statistics, [visit, answerRescored(score(1, 4), score(4, 4), { person })])).toEqual([]);
   });
 
-  it('counts every answer once, by its last score, whatever comes, in whatever batches', () => {
+  it('counts every answer once by its last score, in any order and batches', () => {
     const answer = fc.record({
       user: fc.constantFrom('u1', 'u2', 'u3'),
       uid: fc.constantFrom('RSA-0001', 'RRP-0003'),

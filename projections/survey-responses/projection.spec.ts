@@ -19,7 +19,7 @@ const discarded: Example = {
 const deleted: Example = { type: 'AccountDeleted', data: {}, stream: 'account-ann', userId: 'ann' };
 const row = (userId: string) => ({ surveyId, userId, status: 'completed', answers, at });
 
-it('shows what each student answered, and what was discarded', () => {
+it('shows the answers of each student, and discarded ones', () => {
   expect(rowsAfterTwice(surveyResponses, [completed('ann'), completed('bob')])).toEqual([
     row('ann'),
     row('bob'),
@@ -30,7 +30,7 @@ it('shows what each student answered, and what was discarded', () => {
   ]);
 });
 
-it('keeps no text of a student who deleted the account, and counts the other answers', () => {
+it('forgets the texts of a deleted account, and counts its other answers', () => {
   expect(rowsAfter(surveyResponses, [completed('ann'), completed('bob'), deleted])).toEqual([
     { ...row('ann'), answers: answers.with(3, null) },
     row('bob'),

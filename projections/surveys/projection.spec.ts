@@ -15,7 +15,7 @@ const discarded: Example = {
   stream: responses,
 };
 
-it('shows a survey with how many completed it', () => {
+it('shows a survey with its number of responses', () => {
   expect(rowsAfter(surveys, [created])).toEqual([{ ...survey, completed: 0 }]);
   expect(rowsAfter(surveys, [created, completed, completed, discarded])).toEqual([
     { ...survey, completed: 1 },

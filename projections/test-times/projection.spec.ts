@@ -40,7 +40,7 @@ const answered = (index: number, submittedAt?: string, recordedAt?: string) =>
   );
 const place = { section: 0, clock: 0 };
 
-it('times each answer from what came before it, whenever it was recorded', () => {
+it('times each answer from the event before it, by the moment it was given', () => {
   const sitting = [
     started(),
     answered(0, at('08:01:00')),
@@ -74,7 +74,7 @@ it('times each answer from what came before it, whenever it was recorded', () =>
   expect(rowsAfterEach(testTimes, sitting)).toEqual(rows);
 });
 
-it('leaves out what is marked, and what its student removed until it is restored', () => {
+it('leaves out marked sittings, and removed ones until they are restored', () => {
   for (const mark of ['trial', 'quick'] as const)
     expect(rowsAfter(testTimes, [started(mark), answered(0, at('08:01:00'))])).toEqual([]);
   const removed = [started(), about({ type: 'MockTestRemoved', data: {} })];

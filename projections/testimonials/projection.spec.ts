@@ -11,7 +11,7 @@ const approved: Example = { type: 'TestimonialApproved', data: { reason: 'Fine',
 const withdrawn: Example = { type: 'TestimonialWithdrawn', data: { reason: 'Not true', round: 1 }, stream };
 const row = { userId: 'user', rating: 5, ...text, status: 'waiting', isUnfit: false, at };
 
-it('follows a review through its approval and its withdrawal', () => {
+it('follows a review through approval and withdrawal', () => {
   expect(rowsAfter(testimonials, [rated, left])).toEqual([row]);
   expect(rowsAfter(testimonials, [rated, left, approved])).toEqual([{ ...row, status: 'approved' }]);
   expect(rowsAfter(testimonials, [rated, left, approved, withdrawn])).toEqual([

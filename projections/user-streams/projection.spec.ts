@@ -12,7 +12,7 @@ const verified: Example = { type: 'EmailVerified', data: {}, stream: `account-${
 const position = (number: number) => String(number).padStart(20, '0');
 
 describe('user streams', () => {
-  it('has a row for each stream of a user, with the position of the first event in it', () => {
+  it('has a row for each stream of a user, with the position of the first event', () => {
     expect(rowsAfter(userStreams, [verified, answerScored(score(1, 4), { attempt: 'a' }), verified])).toEqual(
       [
         { userId, stream: `account-${userId}`, firstPosition: position(1) },
@@ -21,7 +21,7 @@ describe('user streams', () => {
     );
   });
 
-  it('has what a user marked, reviews, was told of and reported, each in its stream', () => {
+  it('includes marks, reviews, notifications and reports, each with its stream', () => {
     const uid = 'RSA-0001';
     const names = {
       marks: practiceMarksStream.nameOf(practiceMarksId(userId, 'RSA')),
@@ -49,7 +49,7 @@ describe('user streams', () => {
     expect(new Set(rows.map(({ stream }) => stream))).toEqual(new Set(Object.values(names)));
   });
 
-  it('has two rows for a stream that tells of two users', () => {
+  it('has two rows for a stream about two users', () => {
     const rows = rowsAfter(userStreams, [verified, { ...verified, userId: 'other' }]);
     expect(rows.map((row) => row['userId'])).toEqual([userId, 'other']);
   });
@@ -59,13 +59,13 @@ describe('user streams', () => {
     expect(rowsAfter(userStreams, [visit])).toEqual([]);
   });
 
-  it.each(streams.flatMap(({ types }) => types))('takes in %s', (type) => {
+  it.each(streams.flatMap(({ types }) => types))('includes %s', (type) => {
     // It looks at the metadata alone: the data may be whatever it is.
     const example = { type, data: {}, stream: 'some-stream', userId } as unknown as AnyEvent & Example;
     expect(rowsAfter(userStreams, [example])).toHaveLength(1);
   });
 
-  it('is not changed by a batch that comes twice', () => {
+  it('ignores a repeated batch', () => {
     const all = [verified, answerScored(score(1, 4)), verified];
     expect(rowsAfterTwice(userStreams, all)).toEqual(rowsAfter(userStreams, all));
     expect(rowsAfterEach(userStreams, all)).toEqual(rowsAfter(userStreams, all));

@@ -10,7 +10,7 @@ function found(memory: RowMemory, key: Key): Row[] {
   return rows;
 }
 
-test('a key names one row, or all that hold a text, as they are now', () => {
+test('finds a row by key, or all rows with a text', () => {
   const memory = new RowMemory(['id'], 10, true);
   memory.set(row('a', 'x'));
   memory.set(row('b', 'y'));
@@ -23,7 +23,7 @@ test('a key names one row, or all that hold a text, as they are now', () => {
   expect(found(memory, { group: 'y' })).toEqual([row('b', 'y'), row('a', 'y', 1)]);
 });
 
-test("local changes are not replaced by the table's rows", () => {
+test('does not overwrite local changes with rows of the table', () => {
   const memory = new RowMemory(['id'], 10, false);
   memory.set(row('a', 'x', 2));
   memory.load(row('a', 'x', 1));
@@ -34,7 +34,7 @@ test("local changes are not replaced by the table's rows", () => {
   expect(memory.knows({ group: 'x' })).toBe(false);
 });
 
-test('beyond the limit the oldest rows that are written go, from groups too', () => {
+test('evicts the oldest written rows beyond the limit, from groups too', () => {
   const memory = new RowMemory(['id'], 2, true);
   for (const id of ['a', 'b', 'c']) memory.set(row(id, 'x'));
   expect(found(memory, { group: 'x' })).toHaveLength(3);
@@ -43,7 +43,7 @@ test('beyond the limit the oldest rows that are written go, from groups too', ()
   expect(found(memory, { group: 'x' })).toEqual([row('b', 'x'), row('c', 'x')]);
 });
 
-test('an unchanged row is not written again', () => {
+test('does not write an unchanged row again', () => {
   const memory = new RowMemory(['id'], 2, true);
   memory.set(row('a', 'x'));
   memory.written();

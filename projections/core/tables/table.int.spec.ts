@@ -31,7 +31,7 @@ const stored = defineProjection({
   },
 });
 
-test('lists and JSON come back from the table as they were folded, and are folded on from there', async () => {
+test('reads lists and JSON back as folded, and folds on from them', async () => {
   await using house = await openTestReadModels({ hasReadModels: false });
   const stream = 'account-u';
   for (let turn = 0; turn < 4; turn += 1) {
