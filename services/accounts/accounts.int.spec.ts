@@ -24,7 +24,7 @@ const password = 'a long password';
 const newEmail = () => `${randomUUID()}@example.com`;
 const streamOf = (stream: string) => api.dependencies.journal.readAny(stream);
 
-test('the API hashes passwords at full cost unless it is given another one', async () => {
+test('hashes passwords at full cost by default', async () => {
   const { log, settings } = api.dependencies;
   await using composed = await composeApi({ ...api.storage, log, settings }, { tracks: createSeedTracks() });
   const hashOf = async ({ app }: Pick<Api, 'app'>) => {
@@ -41,7 +41,7 @@ test('the API hashes passwords at full cost unless it is given another one', asy
 });
 
 describe('logging in', () => {
-  test('a wrong address and a wrong password get the same answer', async () => {
+  test('gives a wrong address and a wrong password the same answer', async () => {
     const { email } = await api.registerAndLogIn();
     const login = (payload: object) =>
       api.inject({ method: 'POST', url: contract.loginStudent.path, payload });
@@ -52,7 +52,7 @@ describe('logging in', () => {
     expect(wrongPassword.json()).toEqual({ code: 'wrong_credentials', errors: {} });
   });
 
-  test('hashes a wrong password twice for whatever address, also for one without an account', async () => {
+  test('hashes a wrong password twice for every address, even without an account', async () => {
     const { email } = await api.registerAndLogIn();
     const passwords = createPasswords();
     const verify = vi.spyOn(passwords, 'verify');
@@ -85,7 +85,7 @@ describe('logging in', () => {
     expect(await second.call(contract.verifyMultiAccount, {})).toEqual({ status: 200, body: {} });
   });
 
-  test('again with the same command gives a token of the same session', async () => {
+  test('returns a token of the same session for a repeated command', async () => {
     const user = await api.registerAndLogIn();
     const options = { commandId: randomUUID() };
     const login = () => api.call(contract.loginStudent, user, options);
@@ -95,7 +95,7 @@ describe('logging in', () => {
     expect(sessions.map(({ type }) => type)).toEqual(['SessionStarted', 'SessionStarted']);
   });
 
-  test('a blocked user learns of it only with the right password', async () => {
+  test('reports a block only with the right password', async () => {
     const user = await api.registerAndLogIn();
     const admin = await api.admin();
     await admin.call(blockStudent, { id: user.userId, reason: 'shares the account' });
@@ -112,7 +112,7 @@ describe('logging in', () => {
 });
 
 describe('a session', () => {
-  test('ends with the log-out', async () => {
+  test('ends with the logout', async () => {
     const user = await api.registerAndLogIn();
     await user.call(contract.logoutStudent, {});
     await expect(user.call(contract.retrieveUser, {})).rejects.toMatchObject({
@@ -156,7 +156,7 @@ describe('deleting an account', () => {
     await api.call(contract.registerUser, { email: user.email, password });
   });
 
-  test('that was cut off after any of its steps is finished by the next try', async () => {
+  test('completes on retry after an interruption at any step', async () => {
     const { journal, settings, keys, pool, files } = api.dependencies;
     for (const dyingAt of ['session-', 'email-', 'key']) {
       const user = await api.registerAndLogIn();
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
     }
   });
 
-  test('nothing is finished of an account that lives', async () => {
+  test('does not complete the deletion of an active account', async () => {
     const user = await api.registerAndLogIn();
     const { journal, settings, keys, pool, files } = api.dependencies;
     const actor = { kind: 'system', id: 'test' } as const;
@@ -211,7 +211,7 @@ describe('deleting an account', () => {
 test.each([
   { trustedProxies: 0, told: 'an address that anyone may write is not believed', third: 429 },
   { trustedProxies: 1, told: 'the address that the proxy tells is', third: 200 },
-])('behind $trustedProxies proxies $told', async ({ trustedProxies, third }) => {
+])('behind $trustedProxies proxies: $told', async ({ trustedProxies, third }) => {
   const registration = { what: '', limits: [{ of: 'network', times: 2, seconds: 3_600 }] } as const;
   await using strict = await startTestApi({
     questions: 'none',

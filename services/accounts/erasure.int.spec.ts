@@ -56,7 +56,7 @@ async function knownStudent(): Promise<TestUser> {
   return api.logIn(student);
 }
 
-test('no personal data is unencrypted in the events, or anywhere once the account is deleted', async () => {
+test('stores no personal data in the clear, and none at all after the account is deleted', async () => {
   const student = await knownStudent();
   await caughtUp();
   const personal = [student.email, typed, reason];
@@ -74,7 +74,7 @@ test('no personal data is unencrypted in the events, or anywhere once the accoun
   expect(await tablesWith(personal)).toEqual([]);
 });
 
-test('every read model is the same after a rebuild without the key', async () => {
+test('rebuilds every read model without the key to the same rows', async () => {
   const [student, other] = [await knownStudent(), await knownStudent()];
   await student.call(deleteUser, { password: student.password });
   await caughtUp();

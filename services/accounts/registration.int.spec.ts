@@ -27,7 +27,7 @@ const register = async (email: string, chosen = password) =>
   (await api.call(contract.registerUser, { email, password: chosen })).body.id;
 
 describe('registering', () => {
-  test('makes an account that can log in once its address is verified', async () => {
+  test('creates an account that can log in once its address is verified', async () => {
     const email = newEmail();
     const { body } = await api.call(contract.registerUser, { email: email.toUpperCase(), password });
     expect(await api.call(contract.loginStudent, { email, password })).toEqual({ status: 201, body: {} });
@@ -59,7 +59,7 @@ describe('registering', () => {
     expect(await streamOf(accountStream.nameOf(body.id))).toHaveLength(2);
   });
 
-  test('answers alike whether the address has an account or not, and so does the login after it', async () => {
+  test('answers alike with and without an account, and so does the login after it', async () => {
     const owner = await api.registerAndLogIn();
     const [taken, free] = [owner.email, newEmail()];
     const other = 'another long password';
@@ -79,7 +79,7 @@ describe('registering', () => {
     expect((await api.logIn(owner)).userId).toBe(owner.userId);
   });
 
-  test('a later registration voids the link of an earlier one', async () => {
+  test('voids the link of an earlier registration', async () => {
     const email = newEmail();
     const stranger = await register(email, 'the password of a stranger');
     const owner = await register(email);
@@ -98,7 +98,7 @@ describe('registering', () => {
     expect((await api.logIn({ email, password })).userId).toBe(owner);
   });
 
-  test('the link of a later registration verifies nothing for the password of an earlier one', async () => {
+  test('does not verify an earlier password by the link of a later one', async () => {
     const email = newEmail();
     const owner = await register(email);
     const stranger = await register(email, 'the password of a stranger');
@@ -112,7 +112,7 @@ describe('registering', () => {
     expect(await streamOf(accountStream.nameOf(owner))).toHaveLength(1);
   });
 
-  test('a verified address stays with its owner when it is registered again, and so does the link', async () => {
+  test('leaves a verified address and its link with the owner', async () => {
     const owner = await api.registerAndLogIn();
     const later = await register(owner.email, 'the password of a stranger');
     const token = await tokenOf(later, owner.email);
@@ -124,7 +124,7 @@ describe('registering', () => {
     expect(own.body).toMatchObject({ standing: 'verified' });
   });
 
-  test('of several that verify one address at the same moment one gets it', async () => {
+  test('gives an address to one of several concurrent verifications', async () => {
     const email = newEmail();
     const ids = await Promise.all(
       Array.from(
@@ -145,7 +145,7 @@ describe('registering', () => {
     expect((await api.logIn({ email, password })).userId).toBe(winners[0]);
   });
 
-  test('the same command again gives the first answer and no second event', async () => {
+  test('gives a repeated command its first answer and no second event', async () => {
     const email = newEmail();
     const options = { commandId: randomUUID(), visitorId: randomUUID() };
     const [first, second] = await Promise.all([
@@ -158,7 +158,7 @@ describe('registering', () => {
     expect(await streamOf(accountStream.nameOf(first.body.id))).toHaveLength(1);
   });
 
-  test('the same command with another address takes neither a second address nor the account', async () => {
+  test('refuses a repeated command with another address', async () => {
     const options = { commandId: randomUUID(), visitorId: randomUUID() };
     const other = newEmail();
     await api.call(contract.registerUser, { email: newEmail(), password }, options);
@@ -167,7 +167,7 @@ describe('registering', () => {
     await api.call(contract.registerUser, { email: other, password });
   });
 
-  test('the address does not stand readable in the database', async () => {
+  test('stores no address in the clear', async () => {
     const email = newEmail();
     const { body } = await api.call(contract.registerUser, { email, password });
     const stored = await storedAsText(api);
@@ -194,7 +194,7 @@ const contextNow = (commandId: string = randomUUID()) => ({
   at: new Date().toISOString(),
 });
 
-test('a registration that was cut off is finished by the same command', async () => {
+test('is completed by the same command after an interruption', async () => {
   const { journal, settings } = api.dependencies;
   const registration = { email: newEmail(), password, examType: 'core' } as const;
   const context = contextNow();
@@ -211,7 +211,7 @@ test('a registration that was cut off is finished by the same command', async ()
   expect(await api.call(contract.loginStudent, registration)).toMatchObject({ status: 201 });
 });
 
-test('a verification that was cut off keeps its address, and the same link finishes it', async () => {
+test('completes an interrupted verification by the same link', async () => {
   const { settings } = api.dependencies;
   const email = newEmail();
   const mine = await register(email);

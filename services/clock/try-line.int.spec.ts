@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('a student may send six seconds of speech for a trial, and no more', async () => {
+test('accepts up to six seconds of speech from a student for a trial', async () => {
   const student = await api.registerAndLogIn();
   const most = await student.call(tryLine, { filler: 'x'.repeat(192_000) });
   expect(most.body).toEqual({ characters: 192_000 });
@@ -16,6 +16,6 @@ test('a student may send six seconds of speech for a trial, and no more', async 
   await expect(student.call(tryLine, { filler: 'x'.repeat(192_001) })).rejects.toEqual(rejected);
 });
 
-test('a visitor may not: what is thrown away costs the line all the same', async () => {
+test('refuses a visitor', async () => {
   await expect(api.visitor().call(tryLine, { filler: 'x' })).rejects.toMatchObject({ code: 'not_logged_in' });
 });

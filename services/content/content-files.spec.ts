@@ -23,7 +23,7 @@ const linksIn = (markdown: string) =>
   [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href = '']) => href.replace(/[?#].*$/, ''));
 
 describe.each(articles.map((article) => [article.path, article] as const))('%s', (path, article) => {
-  test('is told to search engines in a title and a description that they show whole', () => {
+  test('has a title and a description that search engines show whole', () => {
     expect(article.title.length).toBeLessThanOrEqual(65);
     expect(article.description.length).toBeGreaterThan(40);
     expect(article.description.length).toBeLessThanOrEqual(160);
@@ -34,37 +34,37 @@ describe.each(articles.map((article) => [article.path, article] as const))('%s',
     expect(article.text).not.toMatch(/<[a-z/]/i);
   });
 
-  test('leads to no public page that does not exist, and to none of other sites', () => {
+  test('links only to existing public pages of this site', () => {
     const links = [...linksIn(article.text), ...article.related];
     expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);
     expect(links.filter((href) => isPublicPath(href) && !addresses.has(href))).toEqual([]);
     expect(article.related.filter((href) => !addresses.has(href) || href === path)).toEqual([]);
   });
 
-  test('is at an address that the service worker leaves to the server', () => {
+  test('has an address that the service worker leaves to the server', () => {
     expect(isPublicPath(path)).toBe(true);
   });
 });
 
-test('all titles and descriptions are different', () => {
+test('has unique titles and descriptions', () => {
   expect(new Set(articles.map(({ title }) => title)).size).toBe(articles.length);
   expect(new Set(articles.map(({ description }) => description)).size).toBe(articles.length);
 });
 
-test('old slugs lead to posts, and no post has one', () => {
+test('redirects old slugs to posts, and no post uses one', () => {
   const slugs = posts.map(({ slug }) => slug);
   expect(Object.values(oldSlugs).filter((slug) => !slugs.includes(slug))).toEqual([]);
   expect(slugs.filter((slug) => Object.hasOwn(oldSlugs, slug))).toEqual([]);
 });
 
-test('at least 40 questions are answered, each once, and lead to pages that exist', () => {
+test('answers at least 40 questions once each, with links to existing pages', () => {
   expect(new Set(answers.map(({ question }) => question)).size).toBe(answers.length);
   expect(answers.length).toBeGreaterThanOrEqual(40);
   const links = answers.flatMap(({ answer }) => linksIn(answer));
   expect(links.filter((href) => isPublicPath(href) && !addresses.has(href))).toEqual([]);
 });
 
-test('the home page can be published as it is', () => {
+test('has a home page that can be published', () => {
   const isPage = (path: string) => addresses.has(path) || !isPublicPath(path);
   expect(home && checkDocument({ kind: 'home', ...home }, { isPage, isPicture: () => false })).toEqual([]);
   // Feedback on a spoken and on a written answer, prices, counts beside the hero, contact.
@@ -73,7 +73,7 @@ test('the home page can be published as it is', () => {
   );
 });
 
-test('a thousand words are listed once each, each in its example and with a sound', async () => {
+test('lists a thousand words once each, with an example and a sound', async () => {
   expect(words).toHaveLength(1000);
   expect(new Set(words.map(({ word }) => word)).size).toBe(words.length);
   const missing = words.filter(({ word, example }) => !example.toLowerCase().includes(word.slice(0, -2)));
@@ -82,10 +82,7 @@ test('a thousand words are listed once each, each in its example and with a soun
   expect(sounds.filter(({ pronunciation }) => pronunciation === null)).toEqual([]);
 });
 
-test.each(Object.entries(regulationPaths))(
-  'what people agree to is the %s as it was last changed',
-  (name, path) => {
-    const page = pages.find((one) => one.path === path);
-    expect(page?.updatedOn).toBe(regulationsInForce[name as keyof AgreedTo]);
-  },
-);
+test.each(Object.entries(regulationPaths))('dates the %s at its last change', (name, path) => {
+  const page = pages.find((one) => one.path === path);
+  expect(page?.updatedOn).toBe(regulationsInForce[name as keyof AgreedTo]);
+});

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('tells each millisecond, also one before the last when the machine is set back', () => {
+test('gives each millisecond, also an earlier one when the machine is set back', () => {
   const clock = createClock();
   expect([clock(), clock()]).toEqual(['2026-11-21T05:31:00.000Z', '2026-11-21T05:31:00.000Z']);
   vi.setSystemTime(Date.parse('2026-11-21T05:31:00.001Z'));

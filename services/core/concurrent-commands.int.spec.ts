@@ -62,7 +62,7 @@ async function grantAtOnce(userId: string, journals: readonly Journal[], each: n
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 test.each(['postgres', 'eventstoredb'] as const)(
-  '64 commands of one process and 16 of each of two, at the same moment to one stream of %s, are all answered',
+  'answers 64 concurrent commands of one process and 16 of each of two to one stream of %s',
   async (kind) => {
     await using house = await openHouse(kind);
     const { journal } = house.first;
@@ -82,7 +82,7 @@ test.each(['postgres', 'eventstoredb'] as const)(
 );
 
 test.each(['postgres', 'eventstoredb'] as const)(
-  'one command that comes twice to each of two processes, at the same moment, is carried out once on %s, and all are answered',
+  'runs a command once that reaches each of two processes twice on %s, and answers all',
   async (kind) => {
     await using house = await openHouse(kind);
     const processes = [house.another(), house.another()];

@@ -66,14 +66,14 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(accepted).toHaveProperty('position', last?.position);
   });
 
-  test('that is refused in part is refused as a whole', async () => {
+  test('is refused as a whole if a part is refused', async () => {
     const userId = randomUUID();
     const twice = await run(userId, inTurn(accountStream, [register(userId), register(userId)]));
     expect(twice).toEqual({ rejected: 'email_taken' });
     expect(await typesOf(userId)).toEqual([]);
   });
 
-  test('sent again gives the first answer, although the stream has gone on', async () => {
+  test('gets its first answer when repeated, even after later events', async () => {
     const userId = randomUUID();
     const context = contextOf(userId);
     const first = await run(userId, register(userId), context, { isNew: true });
@@ -85,7 +85,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(await typesOf(userId)).toEqual(['UserRegistered', 'UserBlocked']);
   });
 
-  test('under an id that another sender or another command has used is refused', async () => {
+  test('is refused with the id of another sender or command', async () => {
     const userId = randomUUID();
     const context = contextOf(userId, { fingerprint: 'registers a' });
     await run(userId, register(userId), context);
@@ -99,7 +99,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(await typesOf(userId)).toEqual(['UserRegistered']);
   });
 
-  test("that is already in effect appends nothing and returns the stream's revision", async () => {
+  test('appends nothing if it is already in effect, and returns the revision', async () => {
     const userId = randomUUID();
     const first = await run(userId, registerVerified(userId));
     const again = await run(userId, verifyEmail);
@@ -107,7 +107,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(again).toEqual({ ...first, changed: false, replayed: false });
   });
 
-  test('of a sender who has seen an older revision is refused', async () => {
+  test('is refused if its sender saw an older revision', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     await run(userId, verifyEmail);
@@ -155,7 +155,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     return { events, state: fold(accountStream, events) };
   };
 
-  test('on a stream that its sender has read decides on that state, and reads nothing', async () => {
+  test('decides on a state that was just read, without reading again', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const seen = await seeAll(userId);
@@ -176,7 +176,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect([states.length, states[0] === marked.state, reads()]).toEqual([1, true, 0]);
   });
 
-  test('on a state that is no longer the last decides anew, and so does one that is refused there', async () => {
+  test('decides again on the latest state if the given one is outdated or leads to a refusal', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const seen = await seeAll(userId);
@@ -200,7 +200,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     });
   });
 
-  test('is prepared once, before its events, and only when it is accepted', async () => {
+  test('runs its preparation once, before its events, and only if it is accepted', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const seen = await seeAll(userId);
@@ -222,7 +222,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(prepared).toEqual([['active', 2]]);
   });
 
-  test('that cannot be prepared appends nothing', async () => {
+  test('appends nothing if its preparation fails', async () => {
     const userId = randomUUID();
     await run(userId, register(userId));
     const prepare = async () => reject('recording_missing');

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { derivedId, uuidFormat, uuidOf } from './ids.ts';
 
-test('an id derived from names is always the same, and another one for other names', () => {
+test('derives the same id from the same names, and different ids from different names', () => {
   const id = derivedId('user', 'a');
   expect(z.uuid({ version: 'v8' }).safeParse(id).success).toBe(true);
   expect(derivedId('user', 'a')).toBe(id);
   expect(new Set([id, derivedId('user', 'b'), derivedId('session', 'a'), derivedId('usera')]).size).toBe(4);
 });
 
-test('stored events are found again by the ids that earlier releases derived', () => {
+test('derives the same ids as earlier releases', () => {
   expect(derivedId('user', 'a')).toBe('b08b4fd3-378a-8a78-8cda-8134ced3128b');
   expect(uuidOf('command|stream|0')).toBe('6b54c798-0be1-8757-9b43-e38012487849');
 });

@@ -18,7 +18,7 @@ function piece(done: string[], name: string) {
   return { work, end: () => resolve(name) };
 }
 
-test('work at one stream is done one after the other, in the order of its coming', async () => {
+test('runs work of one stream in order of arrival', async () => {
   const lanes = createLanes(limits);
   const done: string[] = [];
   const [first, second] = [piece(done, 'first'), piece(done, 'second')];
@@ -31,7 +31,7 @@ test('work at one stream is done one after the other, in the order of its coming
   expect(lanes.size).toBe(0);
 });
 
-test('work at other streams does not wait', async () => {
+test('runs work of other streams at once', async () => {
   const lanes = createLanes(limits);
   const done: string[] = [];
   const first = piece(done, 'first');
@@ -43,7 +43,7 @@ test('work at other streams does not wait', async () => {
   expect(lanes.size).toBe(0);
 });
 
-test('work that fails lets the next go', async () => {
+test('continues after failed work', async () => {
   const lanes = createLanes(limits);
   const failing = lanes.inTurn('a-1', () => Promise.reject(new Error('no')));
   const next = lanes.inTurn('a-1', async () => 'next');
@@ -52,7 +52,7 @@ test('work that fails lets the next go', async () => {
   expect(lanes.size).toBe(0);
 });
 
-test('a full lane refuses, and takes more when there is room', async () => {
+test('refuses work in a full lane, and accepts it when there is room', async () => {
   const lanes = createLanes(limits);
   const done: string[] = [];
   const first = piece(done, 'first');
@@ -66,7 +66,7 @@ test('a full lane refuses, and takes more when there is room', async () => {
   expect(lanes.size).toBe(0);
 });
 
-test('what hangs is overtaken, and its late end disturbs no other', async () => {
+test('passes work that hangs, and ignores its late end', async () => {
   const lanes = createLanes(limits);
   const done: string[] = [];
   const [hanging, next, last] = [piece(done, 'hanging'), piece(done, 'next'), piece(done, 'last')];
@@ -83,7 +83,7 @@ test('what hangs is overtaken, and its late end disturbs no other', async () => 
   expect(lanes.size).toBe(0);
 });
 
-test('a wait that takes too long is refused, and leaves its place', async () => {
+test('refuses work that waits too long, and frees its place', async () => {
   const lanes = createLanes({ ...limits, turnMs: 60_000 });
   const done: string[] = [];
   const hanging = piece(done, 'hanging');
@@ -99,7 +99,7 @@ test('a wait that takes too long is refused, and leaves its place', async () => 
   expect(lanes.size).toBe(0);
 });
 
-test('work inside of other work waits for nothing', async () => {
+test('runs nested work at once', async () => {
   const lanes = createLanes(limits);
   const nested = await Promise.all([
     lanes.inTurn('a-1', () => lanes.inTurn('a-2', async () => 'first')),
@@ -110,7 +110,7 @@ test('work inside of other work waits for nothing', async () => {
   expect(lanes.size).toBe(0);
 });
 
-test('what work has left running waits like any other once that work is done', async () => {
+test('queues work that was started by finished work', async () => {
   const lanes = createLanes(limits);
   const done: string[] = [];
   const started = Promise.withResolvers<void>();

@@ -73,7 +73,7 @@ async function refusalOf(made: Promise<unknown>) {
   throw new Error('nothing was refused');
 }
 
-test('a written answer costs a credit, one sent twice no more; without any it is refused in the words of the case', async () => {
+test('charges a written answer once, and refuses it without credits with the right message', async () => {
   const ann = await api.registerAndLogIn();
   expect(await ledgerOf(ann)).toMatchObject({
     writingCredits: 2,
@@ -108,7 +108,7 @@ test('a written answer costs a credit, one sent twice no more; without any it is
     });
 });
 
-test('a visitor has ten spoken answers, paid by other credits than written ones; the eleventh is refused', async () => {
+test('gives a visitor ten spoken answers apart from written ones, and refuses the eleventh', async () => {
   const visitor = api.visitor();
   const said = {
     type: 'SRA',
@@ -134,7 +134,7 @@ test('a visitor has ten spoken answers, paid by other credits than written ones;
   });
 });
 
-test('visitors of one network have the spoken answers of three together, whatever ids they make up', async () => {
+test('limits the spoken answers of visitors of one network together', async () => {
   const speak = async (person: TestPerson, sound: Uint8Array) => {
     const recording = await sendRecording(person, sound);
     return person.call(saveQuestionDone, {
@@ -153,7 +153,7 @@ test('visitors of one network have the spoken answers of three together, whateve
   expect((await speak(user, noiseOf(2000))).status).toBe(202);
 });
 
-test('what is refused for another reason costs nothing', async () => {
+test('charges nothing for an answer refused for another reason', async () => {
   const ann = await api.registerAndLogIn();
   expect(await refusalOf(write(ann, randomUUID(), locked.uid))).toMatchObject({ code: 'paid_plan_needed' });
   const other = { uid, answer: { type: 'RSA', selectedAnswer: 'One' } as const, secondsUsed: 1 };
@@ -161,7 +161,7 @@ test('what is refused for another reason costs nothing', async () => {
   expect((await ledgerOf(ann)).writingCredits).toBe(2);
 });
 
-test('fifty tabs with one credit left spend exactly one', async () => {
+test('spends exactly one credit for fifty concurrent answers', async () => {
   const ann = await api.registerAndLogIn();
   await write(ann);
   await api.listen();
@@ -185,7 +185,7 @@ test('fifty tabs with one credit left spend exactly one', async () => {
   expect((await causesOf(ann)).filter(([, cause]) => cause === 'spent')).toHaveLength(2);
 });
 
-test('the same answer from fifty concurrent tabs is one answer and one credit', async () => {
+test('stores and charges one answer repeated by fifty tabs once', async () => {
   const ann = await api.registerAndLogIn();
   const once = randomUUID();
   const sent = await Promise.all(Array.from({ length: 50 }, () => write(ann, once)));
@@ -193,7 +193,7 @@ test('the same answer from fifty concurrent tabs is one answer and one credit', 
   expect((await ledgerOf(ann)).writingCredits).toBe(1);
 });
 
-test('a visitor has three, and no student sees the ledger of another', async () => {
+test('gives a visitor three credits, and shows no student the ledger of another', async () => {
   const visitor = api.visitor();
   expect((await visitor.call(resetCredits, {})).body).toEqual({
     writingCredits: 3,
@@ -211,7 +211,7 @@ test('a visitor has three, and no student sees the ledger of another', async () 
   expect((await api.visitor().call(fetchCredits, {})).body.writingCredits).toBe(3);
 });
 
-test('an admin grants with a reason that the owner reads; granted twice it counts once', async () => {
+test('grants once with a reason that the owner can read', async () => {
   const [ann, admin] = [await api.registerAndLogIn(), await api.admin()];
   const granted = { id: ann.userId, kind: 'writing', credits: 5, reason: 'Was ill' } as const;
   const commandId = randomUUID();
@@ -227,7 +227,7 @@ test('an admin grants with a reason that the owner reads; granted twice it count
   expect(await refusalOf(admin.call(grantCredits, nobody))).toMatchObject({ code: 'not_found' });
 });
 
-test('a credit returned by eight concurrent processes is returned once, and an unspent one never', async () => {
+test('returns a credit once across eight processes, and never an unspent one', async () => {
   const ann = await api.registerAndLogIn();
   const person = { userId: ann.userId };
   const { journal, settings } = api.dependencies;
@@ -254,7 +254,7 @@ test('a credit returned by eight concurrent processes is returned once, and an u
   ]);
 });
 
-test('of thousands of entries a command reads the last ones, and knows what was spent long ago', async () => {
+test('reads only the last of thousands of entries, and still knows old ones', async () => {
   const ann = await api.registerAndLogIn();
   const person = { userId: ann.userId };
   const { journal, settings } = api.dependencies;
@@ -310,7 +310,7 @@ test('of thousands of entries a command reads the last ones, and knows what was 
   ]);
 });
 
-test('a credit without its answer is returned after some minutes; one with its answer is not', async () => {
+test('returns a credit without its answer after some minutes', async () => {
   const ann = await api.registerAndLogIn();
   const { journal, settings, readModels } = api.dependencies;
   const own = { journal, settings };

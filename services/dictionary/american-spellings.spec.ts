@@ -16,6 +16,6 @@ test.each([
   expect(americanSpellings(british)).toContain(american);
 });
 
-test('a word that is spelt alike has no other spelling', () => {
+test('gives no American spelling to a word without one', () => {
   expect(americanSpellings('tea')).toEqual([]);
 });

@@ -32,7 +32,7 @@ test('returns meanings, sound, examples and synonyms', async () => {
   expect(info.meanings.flatMap(({ examples }) => examples)).not.toEqual([]);
 });
 
-test('gives no example of another word of the same meaning', async () => {
+test('gives no example with another word of the same meaning', async () => {
   const { meanings } = await lookUp('rebound');
   const examples = meanings.flatMap((meaning) => meaning.examples);
   expect(examples).toContain("he is still on the rebound from his wife's death");
@@ -68,11 +68,11 @@ test.each([
   ['teacher’s', 'teacher'],
   ['café', 'cafe'],
   ['left', 'leave'],
-])('%o is looked up as it is meant', async (word, headword) => {
+])('looks %o up in its base form', async (word, headword) => {
   expect((await lookUp(word)).headword).toBe(headword);
 });
 
-test('shows some meanings for each part of speech, all of them complete', async () => {
+test('shows a limited number of complete meanings for each part of speech', async () => {
   for (const word of ['set', 'run', 'take', 'good', 'well', 'round', 'light', 'leaves']) {
     const info = wordInfoSchema.parse(await lookUp(word));
     for (const part of partsOfSpeech) {
@@ -88,7 +88,7 @@ test('shows some meanings for each part of speech, all of them complete', async 
   }
 });
 
-describe('what is no word', () => {
+describe('an unknown or invalid word', () => {
   const nobody = [
     'qwertyuiop',
     'zzzz',
@@ -118,7 +118,7 @@ describe('what is no word', () => {
   ];
   const inherited = ['toString', 'hasOwnProperty', '__defineGetter__'];
   test.each([...nobody, ...odd, ...inherited].map((word) => [JSON.stringify(word), word]))(
-    '%s is told to be none, or not taken',
+    'refuses %s as unknown or invalid',
     async (_text, word) => {
       const response = await send({ word });
       if (response.statusCode === 400) expectRefusal(response, 400, 'invalid_input');
@@ -134,12 +134,12 @@ describe('what is no word', () => {
     [{ word: 7 }],
     [{ word: ['tea'] }],
     [{ word: null }],
-  ])('%o is refused', async (payload) => {
+  ])('refuses %o', async (payload) => {
     expectRefusal(await send(payload), 400, 'invalid_input');
   });
 });
 
-test('hundreds of concurrent look-ups are all answered', async () => {
+test('answers hundreds of concurrent look-ups', async () => {
   const words = ['go', 'child', 'good', 'lecture', 'quickly'];
   const answers = await Promise.all(
     Array.from({ length: 300 }, (_, index) => lookUp(words[index % 5] ?? '')),

@@ -32,10 +32,10 @@ test.each([
   expect(toIpa(arpabet)).toBe(ipa);
 });
 
-test('a word of one syllable has no mark', () => {
+test('marks no stress in a word of one syllable', () => {
   expect(toIpa('S T R EH1 NG K TH S')).toBe('strɛŋkθs');
 });
 
-test.each(['', 'X', 'AH', 'AH3', 'B B1', 'constructor', '__proto__0'])('%o is no ARPAbet', (text) => {
+test.each(['', 'X', 'AH', 'AH3', 'B B1', 'constructor', '__proto__0'])('refuses %o as ARPAbet', (text) => {
   expect(toIpa(text)).toBeUndefined();
 });

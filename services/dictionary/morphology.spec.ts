@@ -39,7 +39,7 @@ test.each<[string, PartOfSpeech, string]>([
   expect(lemmasOf(word, part)).toContain(lemma);
 });
 
-test('every word may be its own base form, of every part of speech', () => {
+test('includes the word itself as a base form of every part of speech', () => {
   expect(baseForms('tea')).toEqual(
     ['noun', 'verb', 'adjective', 'adverb'].map((partOfSpeech) => ({ lemma: 'tea', partOfSpeech })),
   );
@@ -50,6 +50,6 @@ test.each([
   ['his', 'noun', 'hi'],
   ['glass', 'noun', 'glas'],
   ['went', 'noun', 'go'],
-] as const)('%s is no %s of %s', (word, part, lemma) => {
+] as const)('does not find %s as a %s of %s', (word, part, lemma) => {
   expect(lemmasOf(word, part)).not.toContain(lemma);
 });

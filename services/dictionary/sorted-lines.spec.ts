@@ -4,7 +4,7 @@ import { linesWithPrefix } from './sorted-lines.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '%', '_'), maxLength: 5 });
 
-test('finds what a linear search finds', () => {
+test('finds the same lines as a linear search', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 30 }), word, fc.boolean(), (words, prefix, hasEnd) => {
       const lines = words.filter((line) => line !== '').toSorted((one, other) => (one < other ? -1 : 1));

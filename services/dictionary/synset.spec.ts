@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseGloss, parseSynset } from './synset.ts';
 
-test('a line holds words, their meaning and examples', () => {
+test('reads words, meaning and examples from a line', () => {
   const line =
     '00001740 00 a 03 able 0 ice_cream 1 at_large(p) 0 002 = 05207437 n 0000 ! 00002098 a 0101 | having the means; "able to swim"; "she was able"  ';
   expect(parseSynset(line)).toEqual({
@@ -11,7 +11,7 @@ test('a line holds words, their meaning and examples', () => {
   });
 });
 
-test('the number of words is hexadecimal', () => {
+test('reads the number of words as hexadecimal', () => {
   const words = Array.from({ length: 18 }, (_, index) => `word${index}`);
   const line = `00000001 00 n 12 ${words.map((word) => `${word} 0`).join(' ')} 000 | many  `;
   expect(parseSynset(line).words).toEqual(words);

@@ -36,7 +36,7 @@ const startSprint = async (user: TestUser) => {
   return { sitting: body, extraTime: event.data.extraTime };
 };
 
-test('the clock of a test that is started with extra time is that much longer, as the list tells before', async () => {
+test('extends the clock of a test started with extra time, as announced in the list', async () => {
   const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   await grant(ann, 25);
   const [longer, usual] = [await sprintOf(ann), await sprintOf(ben)];
@@ -48,7 +48,7 @@ test('the clock of a test that is started with extra time is that much longer, a
   expect((await startSprint(ben)).extraTime).toBeUndefined();
 });
 
-test('a test that runs keeps its time when the extra time is taken back', async () => {
+test('keeps the time of a running test when extra time is revoked', async () => {
   const ann = await api.registerAndLogIn();
   await grant(ann, 100);
   const { sitting } = await startSprint(ann);
@@ -58,7 +58,7 @@ test('a test that runs keeps its time when the extra time is taken back', async 
   expect((await startSprint(ann)).extraTime).toBeUndefined();
 });
 
-test('a grant during a test makes the parts longer that have not begun, and the student is told', async () => {
+test('extends the parts not yet begun by a grant during a test, and notifies the student', async () => {
   const ann = await api.registerAndLogIn();
   const { body: started } = await eventually(() => ann.call(startFreeMockTest, {}));
   const { sessionId } = started;
@@ -85,7 +85,7 @@ test('a grant during a test makes the parts longer that have not begun, and the 
   expect(next.clock?.seconds).toBe(2 * (started.sections[1]?.seconds ?? 0));
 });
 
-test('support sees what was granted and taken back, newest first, and no student does', async () => {
+test('shows support the grants and revocations, newest first, and no student', async () => {
   const ann = await api.registerAndLogIn();
   await grant(ann, 25);
   await grant(ann, 50);
@@ -110,7 +110,7 @@ test('support sees what was granted and taken back, newest first, and no student
   });
 });
 
-test('with the account how much was granted is erased, and nothing more is granted', async () => {
+test('erases the grants with the account, and grants nothing more', async () => {
   const ann = await api.registerAndLogIn();
   await grant(ann, 50);
   await ann.call(deleteUser, { password: ann.password });

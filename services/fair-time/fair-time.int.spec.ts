@@ -19,18 +19,18 @@ const lostOf = ({ pool }: Pick<TestJournal, 'pool'>, now: number, since = -3600)
   readLostTimes(pool, { subjects: [], since: at(since), now: at(now), isStudent: true });
 
 describe('beats', () => {
-  test('tell of an outage from the last one before it to the first one after it', async () => {
+  test('show an outage from the last beat before it to the first one after it', async () => {
     await using house = await openTestJournal();
     for (const second of [0, 1, 2, 44, 45]) await beatAt(house, second);
     expect(await lostOf(house, 46)).toEqual([{ cause: 'outage', from: at(2), until: at(44) }]);
     expect(await lostOf(house, 46, 44)).toEqual([]);
   });
-  test('tell of none while one of several processes beats, nor after a short pause', async () => {
+  test('show no outage while one process beats, or after a short pause', async () => {
     await using house = await openTestJournal();
     for (const second of [0, 2, 4, 3, 6.9, 5]) await beatAt(house, second);
     expect(await lostOf(house, 8)).toEqual([]);
   });
-  test('of two processes that come back at once leave one outage', async () => {
+  test('of two processes that return at once show one outage', async () => {
     await using house = await openTestJournal();
     await beatAt(house, 0);
     await Promise.all([beatAt(house, 60), beatAt(house, 60.2), beatAt(house, 60.1)]);
@@ -38,12 +38,12 @@ describe('beats', () => {
     expect(outage).toMatchObject({ cause: 'outage', from: at(0) });
     expect(others).toEqual([]);
   });
-  test('that stay away are an outage that goes on', async () => {
+  test('that are missing show an outage without an end', async () => {
     await using house = await openTestJournal();
     await beatAt(house, 0);
     expect(await lostOf(house, 30)).toEqual([{ cause: 'outage', from: at(0) }]);
   });
-  test('do not come while the event store is away', async () => {
+  test('fail while the event store is unavailable', async () => {
     await using house = await openTestJournal();
     await beatAt(house, 0);
     const away = { ping: () => Promise.reject(new Error('away')) };
@@ -81,7 +81,7 @@ describe('a sitting', () => {
     return events.flatMap(({ type, data }) => (type === 'MockTestTimeCompensated' ? [data] : []));
   };
 
-  test('has its time back after an outage, shown at once and written with the next answer', async () => {
+  test('gets its time back after an outage, shown at once and recorded with the next answer', async () => {
     const begun = second;
     const sitting = await start();
     const length = endOf(sitting) - begun;
@@ -99,7 +99,7 @@ describe('a sitting', () => {
     expect((await load(sitting)).givenBack).toEqual([outage]);
   });
 
-  test('does not end while we are down, and ends as much later', async () => {
+  test('does not end during an outage, and ends later by as much', async () => {
     const begun = (second += 1_000);
     const sitting = await start();
     const length = endOf(sitting) - begun;
@@ -121,7 +121,7 @@ describe('a sitting', () => {
     expect(await given(sitting)).toMatchObject([{ cause: 'outage', seconds: 201 }]);
   });
 
-  test('has the time back in which its answer could not be taken, until it asked again', async () => {
+  test('gets back the time in which its answer could not be stored, until the retry', async () => {
     const begun = (second += 2_000);
     await beatAt(api.storage, begun);
     const sitting = await start();
@@ -150,7 +150,7 @@ describe('a sitting', () => {
     expect((await load(sitting)).givenBack).toEqual(body.givenBack);
   });
 
-  test('a recording that we named and could not give is noted for those who were to hear it', async () => {
+  test('records an announced recording that could not be played as lost time of its students', async () => {
     second += 1_000;
     const name = api.dependencies.signedFiles.sign('LWD-0001-abcdef.mp3', at(second));
     const response = await api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${name}` });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLoss } from './note-failed-calls.ts';
 
-test('calls of a sitting that fail or are refused for their number are lost time, refused drafts are not', () => {
+test('records failed and limited calls of a sitting as lost time, and not refused drafts', () => {
   const losing = [500, 503, 429];
   for (const call of [
     'saveMockTestQuestion',

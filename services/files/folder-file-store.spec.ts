@@ -24,7 +24,7 @@ fileStoreContract('a folder', (keys) => {
   };
 });
 
-test('below a floor of free disk no file of a person is taken, and the check says why', async () => {
+test('refuses files of users below a floor of free disk space, and reports it', async () => {
   const folder = mkdtempSync(path.join(root, 'full-'));
   const key = Buffer.alloc(32);
   const keys = { obtain: async () => key, find: async () => key };

@@ -84,7 +84,7 @@ describe('a bucket that fails', () => {
     expect([server.objects.size, readdirSync(path.join(folder, 'incoming'))]).toEqual([0, []]);
   });
 
-  test('a connection that is cut is tried again, and a file is there whole', async () => {
+  test('retries a cut connection, and stores the whole file', async () => {
     const store = storeWith({});
     server.faults.push('cut', 503);
     expect((await put(store)).bytes).toBe(5);
@@ -98,7 +98,7 @@ describe('a bucket that fails', () => {
     expect(server.objects.size).toBe(0);
   });
 
-  test('a storage that would overwrite files is no place for them', async () => {
+  test('refuses a storage that would overwrite files', async () => {
     const careless = open.use(await startS3Server({ ignoresConditions: true }));
     const store = storeWith({ endpoint: careless.endpoint });
     await expect(store.check()).rejects.toThrow('If-None-Match');

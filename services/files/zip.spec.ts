@@ -10,7 +10,7 @@ const inTwo = (files: ReadonlyMap<string, Buffer>) =>
     [...files].map(([name, content]) => ({ name, content: [content.subarray(0, 7), content.subarray(7)] })),
   );
 
-test('what is packed comes out as it was, under its name', async () => {
+test('unpacks every file as packed, under its name', async () => {
   const name = fc.stringMatching(/^[a-zž][\w/]{0,20}$/u);
   const content = fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes));
   await fc.assert(
@@ -24,7 +24,7 @@ test('what is packed comes out as it was, under its name', async () => {
   expect(unzipped(await inTwo(large))).toEqual(large);
 });
 
-test('a file that breaks off breaks the archive off', async () => {
+test('breaks the archive off with a broken file', async () => {
   async function* broken(): AsyncGenerator<ZipEntry> {
     yield {
       name: 'a',

@@ -56,7 +56,7 @@ const stored = async (sessionId: string) =>
   fold(mockTestStream, await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId)));
 
 describe('a fixed test', () => {
-  test('is refused with what is missing, section by section', async () => {
+  test('is refused with the missing questions of each section', async () => {
     const [{ section, questions } = { section: 'reading' as const, questions: [] }] = first.sections;
     const fewer = { ...first, sections: [{ section, questions: questions.slice(1) }] };
     expect(await refusalOf(build(fewer))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a fixed test', () => {
     });
   });
 
-  test('is built, published, shown to students first of its kind, and sat with exactly its questions', async () => {
+  test('is built, published, listed first of its kind, and asks exactly its questions', async () => {
     await build(first);
     expect(await listed(first.mockTestId)).toBeUndefined();
     expect(await refusalOf(student.call(startMockTest, { mockTestId: first.mockTestId }))).toMatchObject({
@@ -113,7 +113,7 @@ describe('a fixed test', () => {
     await build(ofAcademic);
   });
 
-  test('is revised with a reason by who saw it as it is', async () => {
+  test('is revised with a reason, at the revision the admin saw', async () => {
     await build(second);
     const named = { ...second, name: 'A clearer name' };
     const { body, etag = '' } = await eventually(() =>
@@ -141,7 +141,7 @@ describe('a fixed test', () => {
     );
   });
 
-  test('one of whose questions is gone is not started, and says so; nor can it be published again', async () => {
+  test('with a retired question is neither started nor published again', async () => {
     await publish(second);
     const start = () => student.call(startMockTest, { mockTestId: second.mockTestId });
     await eventually(start);
@@ -162,7 +162,7 @@ describe('a fixed test', () => {
     await eventually(async () => expect(await listed(second.mockTestId)).toMatchObject({ access: 'open' }));
   });
 
-  test('keeps its name in a sitting once it is retired', async () => {
+  test('keeps its name in a sitting after its retirement', async () => {
     const { body } = await student.call(startMockTest, { mockTestId: first.mockTestId });
     await admin.call(admins.retireMockTest, { mockTestId: first.mockTestId, reason: 'Old' });
     const { sessionId } = body;
@@ -172,7 +172,7 @@ describe('a fixed test', () => {
     });
   });
 
-  test('is tried by an admin before it is published, in a sitting that is marked and in no list', async () => {
+  test('can be tried by an admin before publication, in a marked and unlisted sitting', async () => {
     await build(writing);
     const { body } = await admin.call(admins.tryMockTest, { mockTestId: writing.mockTestId });
     const state = await stored(body.sessionId);

@@ -43,7 +43,7 @@ describe('health', () => {
     });
   });
 
-  test('is not down for a differing payment, which is reported', async () => {
+  test('reports a differing payment, but is not down', async () => {
     const difference = {
       cartId: 'c1',
       paymentId: 'pi_1',
@@ -63,7 +63,7 @@ describe('health', () => {
     }
   });
 
-  test('is degraded, and says why, while a stream is set aside', async () => {
+  test('is degraded while a stream is set aside, and says why', async () => {
     const aside = await openSetAside(api.storage.pool, 'projection attempts_v12_2');
     const event = { stream: 'question_attempt-x', revision: 1, type: 'AnswerScored' };
     await aside.add(event, new NewerEvent('AnswerScored has version 99'));
@@ -78,7 +78,7 @@ describe('health', () => {
     expect((await health()).body.status).toBe('ok');
   });
 
-  test('reports unavailable files, and continues without them', async () => {
+  test('reports unavailable files, and keeps running', async () => {
     const away = { check: () => Promise.reject(new FilesUnavailable('The bucket x does not know the keys')) };
     const { status, parts } = await readHealth({ ...api.dependencies, files: away });
     expect({ status, files: parts['files'] }).toEqual({ status: 'ok', files: { status: 'down' } });
@@ -104,7 +104,7 @@ describe('health', () => {
     });
   });
 
-  test('is down without the projections, and not without the workflows', async () => {
+  test('is down without the projections, and up without the workflows', async () => {
     await using workflows = startHeartbeat(api.storage.pool, {
       name: 'workflows',
       detail: () => ({
@@ -142,7 +142,7 @@ describe('health', () => {
 });
 
 describe('a heartbeat', () => {
-  test('is of one process among several of its name, and gone when it stops', async () => {
+  test('belongs to one of several processes of a name, and disappears when it stops', async () => {
     const { pool } = api.storage;
     const first = startHeartbeat(pool, { name: 'api', log });
     const second = startHeartbeat(pool, { name: 'api', log });
@@ -152,7 +152,7 @@ describe('a heartbeat', () => {
     expect(await beat()).toBeUndefined();
   });
 
-  test('takes those away that were silent for a minute', async () => {
+  test('removes beats that were silent for a minute', async () => {
     const { pool } = api.storage;
     await pool.query(
       "insert into ops.heartbeats (name, instance, pid, at) values ('api', 'killed', 1, now() - interval '2 minutes')",

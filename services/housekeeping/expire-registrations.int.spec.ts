@@ -46,7 +46,7 @@ async function expireOn(at: number): Promise<number> {
   return expireRegistrations({ ...api.storage, settings }, { now: clock(), days: 30 });
 }
 
-test('who never verifies is forgotten after the days, and who has used an account is not', async () => {
+test('deletes a registration that was never verified, and keeps a used account', async () => {
   day = 0;
   const { pool, keys } = api.storage;
   const verified = await api.registerAndLogIn();
@@ -84,7 +84,7 @@ test('who never verifies is forgotten after the days, and who has used an accoun
   for (const { userId } of [verified, paid, admin]) expect(await statusOf(userId)).toBe('active');
 });
 
-test('the address is free to register with again, and its new account is another one', async () => {
+test('frees the address for a new account', async () => {
   day = 0;
   const first = await register();
   expect(await expireOn(31)).toBe(1);

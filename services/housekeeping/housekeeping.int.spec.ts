@@ -65,7 +65,7 @@ const houseOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({
 });
 const typed = 'What no other test types of a dictation';
 
-test('what was deleted with an account is nowhere on the disk, and neither is its key', async () => {
+test('removes the data and the key of a deleted account from the disk', async () => {
   const admin = await api.admin();
   const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   const { body } = await student.call(reportQuestion, { uid: 'LWD-0001', reason: 'audio', message: typed });
@@ -96,7 +96,7 @@ test('what was deleted with an account is nowhere on the disk, and neither is it
   expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
 });
 
-test('what a visitor typed is sealed, and can no longer be read after a time without use', async () => {
+test('seals the text of a visitor, and makes it unreadable after a time without use', async () => {
   const { pool, files } = api.storage;
   const [visitor, other] = [api.visitor(), api.visitor()];
   const texts = ['The words of a visitor in no account', 'The words of another one of them'];

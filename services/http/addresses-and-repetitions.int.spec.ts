@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-describe('addresses that are none', () => {
+describe('unknown addresses', () => {
   test.each([
     '/api',
     '/api/users',
@@ -33,7 +33,7 @@ describe('addresses that are none', () => {
     }
   });
 
-  test('a call by another method gets the allowed ones', async () => {
+  test('lists the allowed methods for a call by another method', async () => {
     for (const call of calls) {
       for (const method of (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
         (each) => each !== call.method,
@@ -45,11 +45,11 @@ describe('addresses that are none', () => {
     }
   });
 
-  test('broken escapes are refused', async () => {
+  test('refuses broken escapes', async () => {
     expectRefusal(await api.inject({ method: 'GET', url: '/api/%zz' }), 400, 'invalid_input');
   });
 
-  test('what is no HTTP at all is refused in the same body', async () => {
+  test('refuses invalid HTTP with the same body', async () => {
     const url = new URL(await api.listen());
     const say = (text: string) =>
       new Promise<string>((resolve, fail) => {
@@ -70,7 +70,7 @@ describe('addresses that are none', () => {
   });
 });
 
-describe('the same command again', () => {
+describe('a repeated command', () => {
   const expectSameAnswerTwice = async (call: AnyCall, input: object, token: string) => {
     const key = randomUUID();
     const one = () =>
@@ -90,7 +90,7 @@ describe('the same command again', () => {
     expect(await countEvents(api)).toBe(count);
   };
 
-  test('gives the first answer and no second event', async () => {
+  test('gets its first answer and adds no event', async () => {
     const reason = 'asked by email';
     await expectSameAnswerTwice(
       saveQuestionDone,
@@ -109,7 +109,7 @@ describe('the same command again', () => {
     await expectSameAnswerTwice(verifyTokenEmail, { token, password: login.password }, student.token);
   });
 
-  test('but with an id that was another command’s it is refused, and neither is done again', async () => {
+  test('with the id of another command is refused, and neither runs again', async () => {
     const { userId: id } = await api.registerAndLogIn();
     const options = { commandId: randomUUID() };
     const paidExpiryTime = '2030-01-01T00:00:00.000Z';
@@ -124,7 +124,7 @@ describe('the same command again', () => {
     expect(await countEvents(api)).toBe(count);
   });
 
-  test("with another person's id it is rejected, and reveals nothing", async () => {
+  test("with another person's id is refused, and reveals nothing", async () => {
     const key = randomUUID();
     const answer = (token: string) =>
       api.inject({
@@ -140,7 +140,7 @@ describe('the same command again', () => {
     expect(await countEvents(api)).toBe(count);
   });
 
-  test('a user who is gone can do nothing any more', async () => {
+  test('of a deleted user does nothing', async () => {
     const gone = await api.registerAndLogIn();
     await gone.call(deleteUser, { password: gone.password });
     const count = (await api.dependencies.journal.readAny(accountStream.nameOf(gone.userId))).length;

@@ -85,7 +85,7 @@ async function get(resource: string, query: Record<string, unknown>, after?: str
   return { rows: response.json<Record<string, unknown>[]>(), range, total: Number(range.split('/').at(-1)) };
 }
 
-test('there is a list for each kind of rows', () => {
+test('has a list for each kind of rows', () => {
   const names = resources.map(({ resource }) => resource);
   expect(names.toSorted()).toEqual([
     'announcements',
@@ -114,7 +114,7 @@ test('there is a list for each kind of rows', () => {
 });
 
 describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
-  test('rows are those of the contract, and each can be asked for alone', async () => {
+  test('has rows of the contract, each with its own address', async () => {
     // The log of security events is written a moment after they happen.
     const [row] = await eventually(async () => {
       const { rows } = await get(resource, {});
@@ -127,7 +127,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
     expect(oneSchema.strict().parse(one.json())).toBeTruthy();
   });
 
-  test('many can be asked for by their ids', async () => {
+  test('answers several ids at once', async () => {
     const { rows } = await get(resource, {});
     const ids = rows.slice(0, 2).map((row) => String(row['id']));
     const many = await get(resource, { filter: { id: ids } });
@@ -141,7 +141,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
     [`/${'x'.repeat(200)}`, 414],
     ['/..%2f..%2fetc%2fpasswd', 404],
     [`/'; drop table read_models.accounts; --`, 404],
-  ])('%s is no id', async (id, status) => {
+  ])('refuses %s as an id', async (id, status) => {
     const response = await fetch(`/api/admin/${resource}${id}`);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toHaveProperty('errors');
@@ -159,7 +159,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
     'range=[0,999999999]',
     'range=[999999,1000000]',
     'other=1',
-  ])('%s is passed over', async (query) => {
+  ])('ignores %s', async (query) => {
     const response = await fetch(`/api/admin/${resource}?${encodeURI(query)}`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-range']).toMatch(/^[\w-]+ (\d+-\d+|\*)\/\d+$/);
@@ -184,7 +184,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
     expect(response.json()).toMatchObject({ code: 'invalid_input' });
   });
 
-  test('nothing can be written', async () => {
+  test('accepts no write', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await api.inject({
         method,
@@ -196,7 +196,7 @@ describe.each(resources)('$resource', ({ resource, one: oneSchema }) => {
   });
 });
 
-test('users are found, filtered, sorted and paged', async () => {
+test('finds, filters, sorts and pages users', async () => {
   const [first] = students;
   const found = await get('users', { filter: { q: first?.email.slice(0, 8).toUpperCase() } });
   expect(found.rows).toMatchObject([{ id: first?.userId, status: 'active', isVerified: true }]);
@@ -213,19 +213,16 @@ test('users are found, filtered, sorted and paged', async () => {
   expect(sorted.rows.map((row) => row['email'])).toEqual(all.slice(1, 3));
 });
 
-test.each(['surveys', 'perks', 'promotions'])(
-  '%s are filtered by where they are in time',
-  async (resource) => {
-    const all = (await get(resource, {})).rows;
-    expect(all.map(({ status }) => status)).toContain('running');
-    for (const status of ['coming', 'running', 'over']) {
-      const { rows } = await get(resource, { filter: { status } });
-      expect(rows).toEqual(all.filter((row) => row['status'] === status));
-    }
-  },
-);
+test.each(['surveys', 'perks', 'promotions'])('filters %s by time', async (resource) => {
+  const all = (await get(resource, {})).rows;
+  expect(all.map(({ status }) => status)).toContain('running');
+  for (const status of ['coming', 'running', 'over']) {
+    const { rows } = await get(resource, { filter: { status } });
+    expect(rows).toEqual(all.filter((row) => row['status'] === status));
+  }
+});
 
-test('an admin sees an own act immediately', async () => {
+test('shows an admin their own change immediately', async () => {
   const [, second] = students;
   const id = second?.userId ?? '';
   const blocked = await admin.call(blockStudent, { id, reason: 'Shares the account' });
@@ -233,12 +230,12 @@ test('an admin sees an own act immediately', async () => {
   expect((rows as unknown as AdminUser[]).map((user) => user.id)).toEqual([id]);
 });
 
-test('an invalid position is rejected', async () => {
+test('refuses an invalid position', async () => {
   const response = await fetch('/api/admin/users', "x'; select 1");
   expect(response.statusCode).toBe(400);
 });
 
-test('a question shows its key, and the revision of its stream, on its own page alone', async () => {
+test('shows the key and revision of a question only on its own page', async () => {
   const { rows } = await get('questions', { filter: { type: 'RSA' } });
   expect(rows.every((row) => !('question' in row))).toBe(true);
   const one = await fetch(`/api/admin/questions/${uid}`);
@@ -248,7 +245,7 @@ test('a question shows its key, and the revision of its stream, on its own page 
   expect(one.headers['etag']).toBe('"1"');
 });
 
-test('questions are found by what they are, drafts and retired ones too', async () => {
+test('finds questions by all their fields, including drafts and retired ones', async () => {
   const draft = { ...question, uid: 'RSA-9001', title: 'A quite new draft' };
   const { position } = await admin.call(draftQuestion, { question: draft });
   const found = await get('questions', { filter: { status: 'draft' } }, position);
@@ -265,7 +262,7 @@ test('questions are found by what they are, drafts and retired ones too', async 
   expect(first.headers['etag']).toBe('"0"');
 });
 
-test('reports are found by what became of them', async () => {
+test('finds reports by their outcome', async () => {
   const open = await get('reports', { filter: { status: 'open' }, sort: ['at', 'ASC'] });
   expect(open.rows).toMatchObject([
     { uid, reason: 'unclear', message: 'Which of the two is meant?', userId: students[0]?.userId },
@@ -280,7 +277,7 @@ test('reports are found by what became of them', async () => {
   expect(shown.rows).toMatchObject([{ openReports: 1 }]);
 });
 
-test('an attempt has the difficulty, the revision and the first points', async () => {
+test('shows an attempt with its difficulty, revision and first points', async () => {
   const { rows } = await get('attempts', { filter: { userId: students[0]?.userId } });
   expect(rows).toMatchObject([
     {
@@ -297,7 +294,7 @@ test('an attempt has the difficulty, the revision and the first points', async (
   ]);
 });
 
-test('how the projections stand', async () => {
+test('lists the state of every projection', async () => {
   const { body } = await admin.call(fetchProjections, {});
   expect(body.projections.map(({ name }) => name).toSorted()).toEqual(
     projections.map(({ name }) => name).toSorted(),

@@ -46,7 +46,7 @@ function send(call: AnyCall, { payload, headers: given }: Sent) {
   });
 }
 
-test('every call of every contract has exactly one route', async () => {
+test('gives every call of every contract exactly one route', async () => {
   const routed = (await allRoutes(api.dependencies)).map(({ call }) => call.name);
   expect(routed.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
   const addresses = calls.map(({ method, path }) => `${method} ${path}`);
@@ -56,7 +56,7 @@ test('every call of every contract has exactly one route', async () => {
   }
 });
 
-test('every code has a status of its own kind', () => {
+test('gives every code a status of its kind', () => {
   for (const code of Object.keys(rejections) as RejectionCode[]) {
     expect(rejections[code]).toBeGreaterThanOrEqual(400);
     // Where someone else's server is away, that alone is told.
@@ -65,19 +65,19 @@ test('every code has a status of its own kind', () => {
 });
 
 describe.each(byName(posts))('%s', (_name, call) => {
-  test('refuses what is not JSON', async () => {
+  test('refuses anything but JSON', async () => {
     for (const payload of ['{', '{"a":}', 'nonsense', '{"a":1}x', '\u0000', '']) {
       expect(expectRefusal(await send(call, { payload }), 400, 'invalid_input')).toHaveProperty('body');
     }
   });
 
-  test('refuses JSON that is no object', async () => {
+  test('refuses JSON other than an object', async () => {
     for (const payload of ['[]', '"text"', '1', 'true', '[{}]']) {
       expect(expectRefusal(await send(call, { payload }), 400, 'invalid_input')).toHaveProperty('body');
     }
   });
 
-  test('refuses other kinds of content', async () => {
+  test('refuses other content types', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -89,12 +89,12 @@ describe.each(byName(posts))('%s', (_name, call) => {
     }
   });
 
-  test('refuses what is too large, by what it says and by what comes', async () => {
+  test('refuses a body that is too large', async () => {
     const large = JSON.stringify({ text: 'x'.repeat(bodyLimit) });
     expectRefusal(await send(call, { payload: large }), 413, 'too_large');
   });
 
-  test('refuses NUL, lone surrogates and names that reach for prototypes, wherever they stand', async () => {
+  test('refuses NUL, lone surrogates and prototype names at any depth', async () => {
     for (const payload of [
       '{"email":"a\\u0000@b.example"}',
       '{"answer":{"type":"LWD","text":"a\\ud800b"}}',
@@ -111,7 +111,7 @@ describe.each(byName(posts))('%s', (_name, call) => {
     expect({}).not.toHaveProperty('admin');
   });
 
-  test('refuses a command id, a revision and a position that are none', async () => {
+  test('refuses an invalid command id, revision or position', async () => {
     const wrong =
       call.effect === 'query'
         ? [[headers.after, "1' or '1"]]
@@ -135,7 +135,7 @@ function takes({ input }: AnyCall, field: string, value: unknown): boolean {
 
 describe.each(byName(posts.filter((call) => requiredFieldsOf(call).length > 0)))('%s', (_name, call) => {
   const required = requiredFieldsOf(call);
-  test('names every field that is missing or of the wrong kind', async () => {
+  test('names every missing or wrong field', async () => {
     const missing = expectRefusal(await send(call, { payload: {} }), 400, 'invalid_input');
     expect(new Set(Object.keys(missing))).toEqual(new Set(required));
     for (const wrong of [null, [], { a: 1 }]) {
@@ -149,8 +149,8 @@ describe.each(byName(posts.filter((call) => requiredFieldsOf(call).length > 0)))
   });
 });
 
-describe('foreign ids', () => {
-  test('name nothing of anyone else', async () => {
+describe('the ids of others', () => {
+  test('give no access', async () => {
     const id = randomUUID();
     for (const [call, input, code] of [
       [retrieveUser, { id: admin.userId }, 'not_allowed'],
@@ -173,6 +173,6 @@ describe('foreign ids', () => {
   });
 });
 
-test('nothing of all this was stored', async () => {
+test('stores nothing of all these calls', async () => {
   expect(await countEvents(api)).toBe(before);
 });

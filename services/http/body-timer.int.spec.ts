@@ -98,7 +98,7 @@ const uploading = (token: string) =>
   );
 const untilTimed = () => eventually(() => expect(timers.leftMs()).toEqual([patienceMs]));
 
-describe('a body that does not come in time', () => {
+describe('a slow body', () => {
   test.each([
     ['nothing of which comes', 'Content-Length: 100', ''],
     ['of unknown length that stops', 'Transfer-Encoding: chunked', '5\r\n{"a":'],
@@ -111,7 +111,7 @@ describe('a body that does not come in time', () => {
     await expectHeard(caller, /^HTTP\/1\.1 408 [^]*"code":"too_slow"/);
   });
 
-  test('is refused, too, when a little of it comes now and then', async () => {
+  test('is refused even if a little of it arrives', async () => {
     using caller = await connect();
     await caller.say(answering('Content-Length: 100'));
     await untilTimed();
@@ -122,7 +122,7 @@ describe('a body that does not come in time', () => {
     await expectHeard(caller, /^HTTP\/1\.1 408 /);
   });
 
-  test('holds no connection after its request was refused, however steadily it comes', async () => {
+  test('holds no connection after its request was refused', async () => {
     using stranger = await connect();
     await stranger.say(uploading('none'));
     await expectHeard(stranger, /^HTTP\/1\.1 401 [^]*"not_logged_in"/);
@@ -134,7 +134,7 @@ describe('a body that does not come in time', () => {
     expect(stranger.heard()).not.toContain('408');
   });
 
-  test('is not told of in the middle of another answer', async () => {
+  test('does not interrupt another answer', async () => {
     const asked = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<{ rejected: 'session_ended' }>();
     vi.spyOn(api.dependencies.principals, 'resolve').mockImplementation(() => {
@@ -156,7 +156,7 @@ describe('a body that does not come in time', () => {
     ['an invalid address', 400, head({ path: '/%zz' }, 'Content-Length: 100')],
     ['something else than to go on', 417, answering('Content-Length: 100', 'Expect: a-miracle')],
     ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
-  ])('is not waited for by who asked for %s', async (_what, status, request) => {
+  ])('is not awaited after %s', async (_what, status, request) => {
     using caller = await connect();
     await caller.say(request);
     await caller.closed;
@@ -164,7 +164,7 @@ describe('a body that does not come in time', () => {
   });
 });
 
-test('a body that is there has no time running', async () => {
+test('has no timer once it has arrived', async () => {
   using caller = await connect();
   await caller.say(`${answering('Content-Length: 2')}{}`);
   await expectHeard(caller, /^HTTP\/1\.1 400 [^]*"invalid_input"/);
@@ -177,7 +177,7 @@ test('a body that is there has no time running', async () => {
 describe('an upload', () => {
   const unfinished = () => readdir(path.join(api.dataDir, 'incoming'));
 
-  test('may take longer in all while its pieces keep coming', async () => {
+  test('may take longer while its pieces keep coming', async () => {
     using caller = await connect();
     await caller.say(uploading(admin.token));
     const pieces = [0, 1, 2, 3].map((at) => mp3.subarray((at * mp3.length) / 4, ((at + 1) * mp3.length) / 4));
@@ -190,7 +190,7 @@ describe('an upload', () => {
     expect(await unfinished()).toEqual([]);
   });
 
-  test('that stops is refused, and nothing is kept of it', async () => {
+  test('that stops is refused, and not stored', async () => {
     const events = await countEvents(api);
     const logged = vi.spyOn(api.dependencies.log, 'error');
     using caller = await connect();
@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('whose sender leaves is no failure of the server', async () => {
+  test('aborted by its sender is not a server error', async () => {
     const logged = vi.spyOn(api.dependencies.log, 'error');
     const put = vi.spyOn(api.dependencies.files, 'put');
     using caller = await connect();

@@ -14,7 +14,7 @@ test.each([
   expect(takesBrotli(header)).toBe(takes);
 });
 
-test('a text is compressed once, and a short one not at all', async () => {
+test('compresses a text once, and a short one never', async () => {
   const answer = { body: 'A page. '.repeat(1000) };
   const first = await brotliOf(answer);
   expect(await brotliOf(answer)).toBe(first);

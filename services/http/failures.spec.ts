@@ -8,7 +8,7 @@ const withCode = (code: string) => Object.assign(new Error('secret insides'), { 
 const internal = { code: 'internal', errors: { internal: true } };
 
 describe('a failure', () => {
-  test('that was meant goes out as it is', () => {
+  test('is sent as it is if it was intended', () => {
     expect(failureOf(new Refused('invalid_input', { email: 'Enter one.' }))).toEqual({
       status: 400,
       body: { code: 'invalid_input', errors: { email: 'Enter one.' } },
@@ -25,11 +25,11 @@ describe('a failure', () => {
     ['the pool found none in time', new Error('timeout exceeded when trying to connect')],
     ['the cause is one of these', new Error('x', { cause: withCode('ECONNRESET') })],
     ['every address refused', new AggregateError([withCode('ECONNREFUSED'), withCode('ECONNREFUSED')])],
-  ])('is worth another try when %s', (_what, error) => {
+  ])('can be retried when %s', (_what, error) => {
     expect(failureOf(error)).toEqual({ status: 503, body: internal });
   });
 
-  test('tells when to come again where too many meet at one stream', () => {
+  test('names a time to retry when a stream is busy', () => {
     const failure = failureOf(new StreamBusy('account-1', 'secret'));
     expect(failure).toEqual({ status: 503, body: internal, retryAfterS: 1 });
   });
@@ -39,7 +39,7 @@ describe('a failure', () => {
     ['a broken query', withCode('42P01')],
     ['no error at all', 'secret'],
     ['nothing', undefined],
-  ])('tells nothing when it is %s', (_what, error) => {
+  ])('reveals nothing when it is %s', (_what, error) => {
     expect(failureOf(error)).toEqual({ status: 500, body: internal });
   });
 });

@@ -24,7 +24,7 @@ afterAll(async () => {
 const get = (api: TestApi, url: string, given: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   api.inject({ method: 'GET', url, headers: given, remoteAddress });
 
-describe('a foreign name that leads here', () => {
+describe('a foreign host name', () => {
   test.each(['/health', '/dev/outbox', '/openapi.json', livePath, '/nowhere'])(
     'is refused for %s',
     async (url) => {
@@ -33,14 +33,14 @@ describe('a foreign name that leads here', () => {
     },
   );
 
-  test('is not our own, an address, or the name of this machine', async () => {
+  test('excludes our own name, addresses and localhost', async () => {
     for (const host of ['ninety.example.org', '192.0.2.7:8090', 'localhost:8090', '[::1]:8090']) {
       expect((await get(production, '/health', { host })).statusCode).toBe(200);
     }
   });
 });
 
-test('emails can be read in development alone, and from this machine alone', async () => {
+test('lists emails only in development, and only for this machine', async () => {
   expect((await get(development, '/dev/outbox', { host: 'localhost' })).statusCode).toBe(200);
   expectRefusal(await get(development, '/dev/outbox', { host: '192.0.2.7' }), 404, 'not_found');
   const fromElsewhere = await get(development, '/dev/outbox', { host: 'localhost' }, '192.0.2.9');
@@ -48,7 +48,7 @@ test('emails can be read in development alone, and from this machine alone', asy
   expectRefusal(await get(production, '/dev/outbox', { host: 'localhost' }), 404, 'not_found');
 });
 
-test('in production the API is not described to strangers, and the parts of the system to admins alone', async () => {
+test('describes the API and the parts of the system only to admins in production', async () => {
   for (const url of ['/openapi.json', '/api/docs/']) {
     expect((await get(development, url)).statusCode).toBe(200);
     expectRefusal(await get(production, url), 404, 'not_found');
@@ -62,7 +62,7 @@ test('in production the API is not described to strangers, and the parts of the 
   expect(await partsFor({ authorization: `Bearer ${admin.token}` })).toContain('postgres');
 });
 
-test('each page of the reference has a nonce of its own', async () => {
+test('uses a new nonce for each page of the reference', async () => {
   const nonces = await Promise.all(
     [1, 2].map(async () => {
       const { headers: given, payload } = await get(development, '/api/docs/');
@@ -82,23 +82,20 @@ test.each([
   fetchQuestions.path,
   '/openapi.json',
   '/dev/outbox',
-])(
-  'the answer to %s has the headers that browsers are to heed, https alone where the site has it',
-  async (url) => {
-    for (const [api, transport] of [
-      [development, undefined],
-      [production, 'max-age=31536000'],
-    ] as const) {
-      const { headers: given } = await get(api, url);
-      expect(given['x-content-type-options']).toBe('nosniff');
-      expect(given['referrer-policy']).toBe('no-referrer');
-      expect(String(given['content-security-policy'])).toContain("frame-ancestors 'none'");
-      expect(given['strict-transport-security']).toBe(transport);
-    }
-  },
-);
+])('sends the security headers with %s, HTTPS only if the site uses it', async (url) => {
+  for (const [api, transport] of [
+    [development, undefined],
+    [production, 'max-age=31536000'],
+  ] as const) {
+    const { headers: given } = await get(api, url);
+    expect(given['x-content-type-options']).toBe('nosniff');
+    expect(given['referrer-policy']).toBe('no-referrer');
+    expect(String(given['content-security-policy'])).toContain("frame-ancestors 'none'");
+    expect(given['strict-transport-security']).toBe(transport);
+  }
+});
 
-test('a call of another method, a null body and an invalid id are refused', async () => {
+test('refuses another method, a null body and an invalid id', async () => {
   const { path: url } = fetchQuestions;
   const wrong = await get(development, url);
   expectRefusal(wrong, 405, 'invalid_input');

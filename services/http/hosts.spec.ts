@@ -16,7 +16,7 @@ test.each([
   ['localhost.evil.example', false, false],
   ['127.0.0.1.evil.example', false, false],
   ['', false, false],
-])('%j is ours: %s, and this machine: %s', (host, ours, loopback) => {
+])('accepts %j as ours: %s, and as this machine: %s', (host, ours, loopback) => {
   expect(isOurs(host, 'https://ninety.example.org')).toBe(ours);
   expect(isLoopback(host)).toBe(loopback);
 });
@@ -30,6 +30,6 @@ test.each([
   ['localhost:', false],
   ['localhost:8090:1', false],
   ['localhost:99999999', false],
-])('%j names a port or none: %s', (host, isWhole) => {
+])('finds a port in %j: %s', (host, isWhole) => {
   expect(hasPortOrNone(host)).toBe(isWhole);
 });

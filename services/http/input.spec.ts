@@ -20,21 +20,21 @@ const fieldsOf = (input: unknown): Readonly<Record<string, string>> => {
 };
 
 describe('input', () => {
-  test('comes out as its schema has it', () => {
+  test('is parsed by its schema', () => {
     expect(parseInput(schema, { name: 'Ada', more: 1 })).toEqual({ name: 'Ada', tags: [] });
   });
 
-  test('is refused with what is wrong with each field, paths joined by dots', () => {
+  test('is refused with the fault of each field, by dotted path', () => {
     expect(Object.keys(fieldsOf({ tags: [{ label: 'a' }, { label: 1 }] }))).toEqual(['name', 'tags.1.label']);
     expect(Object.keys(fieldsOf('text'))).toEqual(['body']);
   });
 
-  test('is refused for broken text wherever it stands, also in fields that no schema has', () => {
+  test('is refused for broken text at any depth, also in unknown fields', () => {
     expect(Object.keys(fieldsOf({ name: 'a\u0000' }))).toEqual(['name']);
     expect(Object.keys(fieldsOf({ name: 'Ada', more: [{ deep: '\ud800' }] }))).toEqual(['more.0.deep']);
   });
 
-  test('what can be stored as it is passes, what cannot does not', () => {
+  test('is accepted exactly if it can be stored unchanged', () => {
     const broken = (value: unknown) => {
       try {
         refuseBroken(value);

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const atOlder = ({ token }: TestUser) => clientInside(older.app, () => token, randomUUID());
 
-test('a test that a newer program wrote in waits at an older one, and other students go on', async () => {
+test('refuses a test with events of a newer release, and serves other students', async () => {
   const [ann, ben] = await Promise.all([newer.registerAndLogIn(), newer.registerAndLogIn()]);
   const mockTestId = 'reading_sprint_1';
   const started = (student: TestUser) =>

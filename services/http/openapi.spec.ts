@@ -36,8 +36,8 @@ const shape = z.object({
 });
 const { paths } = shape.parse(openApiOf([make, look], ({ name }) => `Calls ${name}.`));
 
-describe('the document', () => {
-  test('has the parts of the path, and the rest of the input as the body', () => {
+describe('the OpenAPI document', () => {
+  test('has path parameters, and the rest of the input as the body', () => {
     const operation = paths['/api/things/{id}/make']?.['post'];
     expect(operation).toMatchObject({
       operationId: 'makeThing',
@@ -51,7 +51,7 @@ describe('the document', () => {
     expect(operation).not.toHaveProperty('requestBody.content.application/json.schema.properties.id');
   });
 
-  test('tells of each header exactly what is taken', () => {
+  test('describes each header with the accepted pattern', () => {
     const parameters = z
       .array(
         z.looseObject({
@@ -83,7 +83,7 @@ describe('the document', () => {
     expect(parameters.every(({ schema }) => schema.pattern !== undefined)).toBe(true);
   });
 
-  test('names for each status what a call may be refused for', () => {
+  test('names the rejections of a call by status', () => {
     const { responses } = paths['/api/things/{id}/make']?.['post'] ?? { responses: {} };
     expect(responses['409']?.description).toBe('already_submitted, time_is_up');
     expect(responses['403']?.description).toBe('access_blocked, not_allowed, second_factor_needed');
@@ -92,7 +92,7 @@ describe('the document', () => {
     );
   });
 
-  test('lets a visitor make a call of persons, and puts the input of a GET into the query', () => {
+  test('allows visitors where a call does, and puts the input of a GET into the query', () => {
     expect(paths['/api/things']?.['get']).toMatchObject({
       security: [{ token: [] }, {}],
       parameters: expect.arrayContaining([

@@ -31,24 +31,24 @@ async function open(path: string, isThere: (page: Page) => Promise<unknown>) {
 
 const nothing = { elsewhere: [], complaints: [] };
 
-describe('within the policy of the site, and without asking any other host,', () => {
-  test('the student client works', async () => {
+describe('within the content policy and without other hosts', () => {
+  test('the student client runs', async () => {
     expect(
       await open('/practice', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
     ).toEqual(nothing);
   });
 
-  test('the home page works', async () => {
+  test('the home page runs', async () => {
     expect(await open('/', (page) => page.getByRole('heading', { level: 1 }).waitFor())).toEqual(nothing);
   });
 
-  test('the admin console works', async () => {
+  test('the admin console runs', async () => {
     expect(
       await open('/admin/', (page) => page.locator('#root > *').first().waitFor({ state: 'attached' })),
     ).toEqual(nothing);
   });
 
-  test('the API reference works', async () => {
+  test('the API reference runs', async () => {
     const heading = (page: Page) => page.getByText('Logs in: 200 with a token').first().waitFor();
     expect(await open('/api/docs/', heading)).toEqual(nothing);
   });
@@ -60,7 +60,7 @@ const asPage = { accept: 'text/html,application/xhtml+xml' };
 
 describe('addresses', () => {
   test.each(['/practice', '/mock-test/scorecard/42', '/mock-test'])(
-    '%s gives the first page of the student client',
+    '%s serves the student client',
     async (url) => {
       const answer = await get(url, asPage);
       expect(answer.statusCode).toBe(200);
@@ -70,14 +70,14 @@ describe('addresses', () => {
     },
   );
 
-  test('search engines are asked to leave scorecards out, and nothing else', async () => {
+  test('tell search engines not to index scorecards, and nothing else', async () => {
     for (const url of ['/mock-test/scorecard', '/mock-test/scorecard/42'])
       expect((await get(url, asPage)).headers).toMatchObject({ 'x-robots-tag': 'noindex' });
     for (const url of ['/', '/mock-test', '/practice'])
       expect((await get(url, asPage)).headers).not.toHaveProperty('x-robots-tag');
   });
 
-  test.each(['/admin/', '/admin/users/1/show'])('%s gives that of the admin console', async (url) => {
+  test.each(['/admin/', '/admin/users/1/show'])('%s serves the admin console', async (url) => {
     expect((await get(url, asPage)).payload).toContain('<title>Ninety admin</title>');
   });
 
@@ -95,7 +95,7 @@ describe('addresses', () => {
     '/..%2f..%2fpackage.json',
     '/admin/..%2f..%2f..%2fpackage.json',
     '/api/aws/getImageFile/content-0123456789ab.png',
-  ])('%s is not found, in the body of every failure', async (url) => {
+  ])('%s is not found, with the body of every failure', async (url) => {
     for (const headers of [asPage, {}]) {
       const answer = await get(url, headers);
       expect(answer.statusCode).toBe(404);
@@ -103,18 +103,18 @@ describe('addresses', () => {
     }
   });
 
-  test.each(['/', '/admin/'])('%s lets a browser run our own scripts', async (url) => {
+  test.each(['/', '/admin/'])('%s allows a browser to run our own scripts', async (url) => {
     // As it goes over the line: helmet writes where an injected request does not look.
     const { headers } = await fetch(site.url + url, { headers: asPage });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('content-security-policy')).not.toContain("default-src 'none'");
   });
 
-  test('with a NUL in them are refused', async () => {
+  test('with a NUL are refused', async () => {
     expect(await get('/x%00.png')).toMatchObject({ statusCode: 400 });
   });
 
-  test('assets, whose names hold their hash, are kept for good and sent compressed', async () => {
+  test('of assets with a hash are cached permanently and sent compressed', async () => {
     const script = /assets\/[\w.-]+\.js/.exec((await get('/practice', asPage)).payload)?.[0] ?? '';
     const answer = await get(`/${script}`, { 'accept-encoding': 'br' });
     expect(answer.headers).toMatchObject({

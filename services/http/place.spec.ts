@@ -3,7 +3,7 @@ import { createPlaces } from './place.ts';
 
 const headers = { 'cf-ipcountry': 'IN', 'accept-language': 'de-AT,de;q=0.9' };
 
-it('believes a header that names a country where proxies are trusted, and only there', () => {
+it('reads the country header only behind a trusted proxy', () => {
   const languages = 'de-AT,de;q=0.9';
   const trusting = createPlaces({ countryHeader: 'CF-IPCountry', trustedProxies: 1 });
   expect(trusting(headers)).toEqual({ fromProxy: 'IN', languages });

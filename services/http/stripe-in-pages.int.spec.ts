@@ -27,7 +27,7 @@ async function policiesWith(settings: TestApiOptions['settings'], urls: readonly
   return Promise.all(policies);
 }
 
-test('the checkout may run the script of Stripe, and no other page', async () => {
+test('allows the script of Stripe on the checkout only', async () => {
   const [checkout, ...others] = await policiesWith({ stripe }, [
     '/checkout?id=1',
     '/',
@@ -40,7 +40,7 @@ test('the checkout may run the script of Stripe, and no other page', async () =>
   for (const policy of others) expect(policy).not.toContain('stripe');
 });
 
-test('the checkout runs no script of others where the till takes payments', async () => {
+test('allows no foreign script on the checkout with the till', async () => {
   const [checkout] = await policiesWith({}, ['/checkout']);
   expect(checkout).toContain("script-src 'self';");
   expect(checkout).not.toContain('stripe');

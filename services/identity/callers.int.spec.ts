@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-describe('who makes a call', () => {
+describe('a caller', () => {
   const secret = () => api.dependencies.settings.tokenSecret;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claimsOf = (token: string) =>
@@ -95,13 +95,13 @@ describe('who makes a call', () => {
     for (const call of guarded) expectRefusal(await bad(call, `Bearer ${expired}`), 401, 'session_ended');
   });
 
-  test('may not make the calls of admins as a student', async () => {
+  test('cannot make calls of admins as a student', async () => {
     expect(forAdmins.length).toBeGreaterThan(3);
     for (const call of forAdmins)
       expectRefusal(await bad(call, `Bearer ${student.token}`), 403, 'not_allowed');
   });
 
-  test('may make no call of students or admins as a visitor', async () => {
+  test('cannot make calls of students or admins as a visitor', async () => {
     const given = { [headers.visitor]: randomUUID() };
     for (const call of guarded.filter(({ access }) => access !== 'person')) {
       const response = await api.inject({
@@ -114,7 +114,7 @@ describe('who makes a call', () => {
     }
   });
 
-  test('is no visitor with an invalid id', async () => {
+  test('is not a visitor with an invalid id', async () => {
     for (const visitor of ['', 'x', "' or 1=1", `${randomUUID()}x`]) {
       const response = await api.inject({
         method: 'POST',
@@ -127,8 +127,8 @@ describe('who makes a call', () => {
   });
 });
 
-describe('a route that somebody adds', () => {
-  test('does not come into being without saying who may call it', async () => {
+describe('a new route', () => {
+  test('needs a declaration of its callers', async () => {
     const adding = buildApp(
       api.dependencies,
       [],
@@ -137,7 +137,7 @@ describe('a route that somebody adds', () => {
     await expect(adding).rejects.toThrow('GET /forgotten');
   });
 
-  test('is guarded by what it says', async () => {
+  test('admits only the declared callers', async () => {
     const added = await buildApp(
       api.dependencies,
       [],
@@ -151,6 +151,6 @@ describe('a route that somebody adds', () => {
   });
 });
 
-test('nothing of all this was stored', async () => {
+test('stores nothing of all these calls', async () => {
   expect(await countEvents(api)).toBe(before);
 });

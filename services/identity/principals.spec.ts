@@ -38,7 +38,7 @@ function setUp(cacheMs = 60_000) {
 }
 
 describe('principals', () => {
-  test('read two streams, and for a while none', async () => {
+  test('read two streams, and then none for a while', async () => {
     const { principals, state } = setUp();
     for (const _ of [1, 2, 3]) {
       expect(await principals.resolve(token)).toMatchObject({
@@ -50,13 +50,13 @@ describe('principals', () => {
     expect(state.reads).toBe(2);
   });
 
-  test('share one read among calls that come at the same time', async () => {
+  test('share one read between concurrent calls', async () => {
     const { principals, state } = setUp();
     await Promise.all([principals.resolve(token), principals.resolve(token)]);
     expect(state.reads).toBe(2);
   });
 
-  test('look again once they are told of a change, also one that comes during a read', async () => {
+  test('read again after a change, even one during a read', async () => {
     const { principals, streams } = setUp();
     const reading = principals.resolve(token);
     streams['session-u1'] = [started('s2')];
@@ -65,20 +65,20 @@ describe('principals', () => {
     expect(await principals.resolve(token)).toEqual({ rejected: 'other_session' });
   });
 
-  test('keep no answer longer than they may', async () => {
+  test('expire after their time', async () => {
     const { principals, streams } = setUp(1);
     await principals.resolve(token);
     streams['account-u1'] = [registered, { type: 'UserBlocked', data: { reason: 'x' } }];
     await expect.poll(() => principals.resolve(token)).toEqual({ rejected: 'access_blocked' });
   });
 
-  test('end a session that is not used', async () => {
+  test('end an unused session', async () => {
     const { principals, state } = setUp();
     state.isIdle = true;
     expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });
   });
 
-  test('keep no failure', async () => {
+  test('do not cache a failure', async () => {
     const { principals, state } = setUp();
     state.isAway = true;
     await expect(principals.resolve(token)).rejects.toThrow(StoreUnavailable);
@@ -86,7 +86,7 @@ describe('principals', () => {
     expect(await principals.resolve(token)).toMatchObject({ userId: 'u1' });
   });
 
-  test('know no user whose account is not there or gone', async () => {
+  test('refuse a user without an account', async () => {
     const { principals, streams } = setUp();
     streams['account-u1'] = [];
     expect(await principals.resolve(token)).toEqual({ rejected: 'session_ended' });

@@ -37,7 +37,7 @@ const send = ({ method, path }: (typeof adminCalls)[number], { token }: TestUser
     ...(method === 'POST' && { payload: {} }),
   });
 
-test.each(roleSchema.options)('%s is let in to the calls of the role, and to no other', async (role) => {
+test.each(roleSchema.options)('%s may make exactly the calls of the role', async (role) => {
   const user = await member(role);
   const before = await countEvents(api);
   for (const call of adminCalls.filter(({ name }) => !mayMake(role, name))) {
@@ -58,7 +58,7 @@ test.each(roleSchema.options)('%s is let in to the calls of the role, and to no 
   expect(callsOfRoles.some(({ roles }) => roles.includes(role))).toBe(true);
 });
 
-test('a role that is taken away is gone with the next call of a running session', async () => {
+test('revokes a role at the next call of a running session', async () => {
   const user = await member('support');
   expect((await user.call(adminUsers.list, {})).status).toBe(200);
   expect((await user.call(retrieveUser, {})).body.user.platformAccess).toBe('support');
@@ -68,7 +68,7 @@ test('a role that is taken away is gone with the next call of a running session'
   expect((await user.call(retrieveUser, {})).body.user.platformAccess).toBe('student');
 });
 
-test('a role acts on students alone, as an admin in their history', async () => {
+test('lets a role act on students only, recorded like an act of an admin', async () => {
   const [support, colleague] = [await member('support'), await member('finance')];
   for (const id of [admin.userId, colleague.userId, support.userId]) {
     await expect(support.call(blockStudent, { id, reason })).rejects.toMatchObject({ code: 'not_allowed' });
@@ -81,7 +81,7 @@ test('a role acts on students alone, as an admin in their history', async () => 
   expect(entries.at(-1)?.actor).toEqual({ kind: 'admin', id: support.userId });
 });
 
-test('the history of the user names the admin, the role and the reason', async () => {
+test('records the admin, the role and the reason in the history of the user', async () => {
   const user = await member('content');
   const { entries } = (await admin.call(lookUpHistory, { id: user.userId, reason })).body;
   const given = entries.find(({ type }) => type === 'PlatformAccessGranted');
@@ -91,7 +91,7 @@ test('the history of the user names the admin, the role and the reason', async (
   });
 });
 
-test('the list of users is filtered by role', async () => {
+test('filters the list of users by role', async () => {
   const user = await member('finance');
   await eventually(async () => {
     const filter = JSON.stringify({ platformAccess: 'finance' });
@@ -101,7 +101,7 @@ test('the list of users is filtered by role', async () => {
   });
 });
 
-test('in production a role counts once a second factor is set up', async () => {
+test('requires a second factor for a role in production', async () => {
   await using production = await startTestApi({
     questions: 'none',
     settings: { environment: 'production' },

@@ -25,7 +25,7 @@ const asAdmin = (user: TestUser) =>
   codeOf(user.call(lookUpHistory, { id: user.userId, reason: 'To try the session' }));
 
 describe('a session', () => {
-  test('of a student ends after two weeks without a call, and each call puts that off', async () => {
+  test('of a student ends two weeks after the last call', async () => {
     const student = await api.registerAndLogIn();
     for (let week = 1; week <= 3; week += 1) {
       expect(await asStudent(student)).toBe('let through');
@@ -37,7 +37,7 @@ describe('a session', () => {
     expect(await asStudent(await api.logIn(student))).toBe('let through');
   });
 
-  test('of an admin ends after an hour without a call', async () => {
+  test('of an admin ends an hour after the last call', async () => {
     const admin = await api.admin();
     for (let half = 1; half <= 4; half += 1) {
       expect(await asAdmin(admin)).toBe('let through');
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await asAdmin(admin)).toBe('session_ended');
   });
 
-  test('of an admin ends after half a day, however busy', async () => {
+  test('of an admin ends after half a day, despite calls', async () => {
     const admin = await api.admin();
     const answers: string[] = [];
     for (let half = 0; half <= 24; half += 1) {
@@ -61,7 +61,7 @@ describe('a session', () => {
 describe('the use of a session', () => {
   const session = () => ({ userId: randomUUID(), sessionId: randomUUID() });
 
-  test('is noted once in three minutes, and not looked up while it is known', async () => {
+  test('is recorded once in three minutes, and not read meanwhile', async () => {
     const { pool } = api.database;
     const asked: string[] = [];
     const query = (text: string, values: unknown[]) => {
@@ -76,7 +76,7 @@ describe('the use of a session', () => {
     expect(asked).toEqual(['select', 'insert', 'insert']);
   });
 
-  test('by another process counts', async () => {
+  test('by another process counts as well', async () => {
     const [first, second] = [createSessionUse(api.database.pool), createSessionUse(api.database.pool)];
     const one = session();
     const hour = 60 * minuteMs;

@@ -26,7 +26,7 @@ async function messageOf(commandId: string) {
   return sent.data;
 }
 
-test('a message to the team is kept once, from whom the account says, and is gone with the account', async () => {
+test('stores a message once with the data of the account, until the account is deleted', async () => {
   const ann = await api.registerAndLogIn();
   await ann.call(updateUser, { firstName: 'Ann' });
   const input = { message: '  When is\nmy exam? ', firstName: 'Eve', email: 'EVE@example.com' };
@@ -43,7 +43,7 @@ test('a message to the team is kept once, from whom the account says, and is gon
   expect([gone.message, gone.firstName, gone.email].every(isErased)).toBe(true);
 });
 
-test('a visitor says who they are, in lower case; an empty message is refused by the server', async () => {
+test('takes name and lower-case email from a visitor, and refuses an empty message', async () => {
   const commandId = randomUUID();
   const visitor = api.visitor();
   const input = { message: 'Hello', firstName: 'Eve', email: 'EVE@Example.com' };
@@ -75,7 +75,7 @@ async function listed({ position }: { readonly position?: string | undefined }) 
 const ownOf = async (person: TestPerson) => (await person.call(fetchConversations, {})).body.conversations;
 const rowOf = async (id: string) => (await admin.call(adminConversations.one, { id })).body;
 
-test('the team answers a student, who reads it, goes on, and is told', async () => {
+test('lets the team answer a student, who is notified, reads it and replies', async () => {
   const ann = await api.registerAndLogIn();
   const conversationId = await write(ann, 'When is my exam?');
   const reply = 'On <b>Monday</b>.';
@@ -119,7 +119,7 @@ test('the team answers a student, who reads it, goes on, and is told', async () 
   });
 });
 
-test('a visitor reads the own conversation and no other, nor does anyone else', async () => {
+test('shows a visitor their own conversation only', async () => {
   const [eve, mallory, ann] = [api.visitor(), api.visitor(), await api.registerAndLogIn()];
   const conversationId = await write(eve, 'Is it free?');
   await listed(await admin.call(answerConversation, { conversationId, reply: 'Much of it.' }));
@@ -131,7 +131,7 @@ test('a visitor reads the own conversation and no other, nor does anyone else', 
   }
 });
 
-test('empty messages, empty answers and conversations that do not exist are refused', async () => {
+test('refuses empty messages, empty answers and unknown conversations', async () => {
   const ann = await api.registerAndLogIn();
   const conversationId = await write(ann, 'Hello');
   expect(await refusalOf(ann.call(continueConversation, { conversationId, message: ' ' }))).toMatchObject({

@@ -52,7 +52,7 @@ const practise = (user: TestUser) =>
   user.call(saveQuestionDone, { uid: 'LWD-0001', answer: { type: 'LWD', text: 'a word' }, secondsUsed: 2 });
 
 describe('a live connection', () => {
-  test('tells a user what of theirs has changed, in every window, and no other user', async () => {
+  test('reports changes to every window of the user, and to no other user', async () => {
     const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     using first = await listen(user);
     using second = await listen(user);
@@ -74,7 +74,7 @@ describe('a live connection', () => {
     ).toEqual([]);
   });
 
-  test('tells of paid time granted by an admin', async () => {
+  test('reports paid time granted by an admin', async () => {
     const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
     using window = await listen(user);
     const paidExpiryTime = '2030-01-01T00:00:00.000Z';
@@ -92,7 +92,7 @@ describe('a live connection', () => {
         (await api.admin()).call(blockStudent, { id: user.userId, reason: 'shares the account' }),
       'access_blocked',
     ],
-  ] as const)('ends with %s and says why', async (_what, act, code) => {
+  ] as const)('ends with %s and gives the reason', async (_what, act, code) => {
     const user = await api.registerAndLogIn();
     using window = await listen(user);
     await act(user);
@@ -115,8 +115,8 @@ describe('a live connection', () => {
   });
 });
 
-describe('a connection is closed', () => {
-  test('when no greeting comes in time', async () => {
+describe('a closed connection', () => {
+  test('ends without a greeting in time', async () => {
     using silent = await connect();
     expect(await silent.closed).toMatchObject({ code: 1008 });
   });
@@ -125,18 +125,18 @@ describe('a connection is closed', () => {
     ['nonsense', 'nonsense'],
     ['JSON of another kind', { kind: 'hello' }],
     ['a list', []],
-  ])('when it begins with %s', async (_what, first) => {
+  ])('ends when it begins with %s', async (_what, first) => {
     using wrong = await connect(first);
     expect(await wrong.closed).toMatchObject({ code: 1008 });
   });
 
-  test('when its token is invalid', async () => {
+  test('ends with an invalid token', async () => {
     using forged = await connect({ kind: 'authenticate', token: 'x.y.z' });
     expect(await forged.closed).toMatchObject({ code: 4001 });
     expect(forged.heard).toEqual([{ kind: 'sessionEnded', code: 'session_ended' }]);
   });
 
-  test('when it says more than a greeting holds', async () => {
+  test('ends after data beyond a greeting', async () => {
     using flood = await connect({ kind: 'authenticate', token: 'x'.repeat(10_000) });
     expect(await flood.closed).toMatchObject({ code: 1009 });
   });
@@ -170,7 +170,7 @@ describe('between a greeting and its answer', () => {
     return { state, app, address, [Symbol.asyncDispose]: () => app.close() };
   }
 
-  test('the session ends: the window is told all the same', async () => {
+  test('reports a session that ends meanwhile', async () => {
     const user = await api.registerAndLogIn();
     let told = 0;
     await using server = await serve(async () => {
@@ -185,7 +185,7 @@ describe('between a greeting and its answer', () => {
     expect(await window.closed).toMatchObject({ code: 4001 });
   });
 
-  test('the window leaves: nothing is kept of it', async () => {
+  test('forgets a window that closes meanwhile', async () => {
     const user = await api.registerAndLogIn();
     const answered = Promise.withResolvers<void>();
     await using server = await serve(async () => {
@@ -203,7 +203,7 @@ describe('between a greeting and its answer', () => {
   });
 });
 
-test('a page of another site is not let in, one of this site is', async () => {
+test('refuses a page of another site, and accepts one of this site', async () => {
   const { host } = new URL(url);
   using foreign = await connect(undefined, { origin: 'https://evil.example' });
   expect(await foreign.closed).toMatchObject({ code: 1006 });
@@ -212,7 +212,7 @@ test('a page of another site is not let in, one of this site is', async () => {
   await own.hears({ kind: 'ready' });
 });
 
-test('an upgrade anywhere else leaves no connection open', async () => {
+test('leaves no connection open after an upgrade elsewhere', async () => {
   const elsewhere = new WebSocket(url.replace(livePath, `/api/${randomUUID()}`));
   const [failure] = await once(elsewhere, 'error');
   expect(failure).toBeDefined();

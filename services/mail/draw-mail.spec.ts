@@ -39,7 +39,7 @@ const linksIn = (html: string) =>
   [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 describe('an email', () => {
-  test('says the same in both parts, and is the same each time', async () => {
+  test('has the same content in both parts, and the same each time', async () => {
     const drawn = await drawMail(mail, site);
     const seen = seenIn(drawn.html);
     const words = [
@@ -63,14 +63,14 @@ describe('an email', () => {
     expect(await drawMail(mail, site)).toEqual(drawn);
   });
 
-  test('knows the dark, fetches nothing, and runs nothing', async () => {
+  test('supports dark mode, and loads and runs nothing', async () => {
     const { html } = await drawMail(mail, site);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('content="light dark"');
     expect(html).not.toMatch(/<(script|img|iframe|link|object)\b|url\(|@import|src=/);
   });
 
-  test('of a list leads out of it in both parts, and tells programs how', async () => {
+  test('of a list has an unsubscribe link in both parts and a header', async () => {
     const { text, html, oneClick } = await drawMail(mail, site, unsubscribe);
     expect(text.endsWith(`Unsubscribe:\n${unsubscribe.page}`)).toBe(true);
     expect(linksIn(html)).toContain(unsubscribe.page);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('a student agrees to each list by itself, and is addressed as they wish', async () => {
+test('lets a student agree to each list, and addresses them as they wish', async () => {
   const ann = await api.registerAndLogIn();
   const marks = async (change: { general?: boolean; thirdParty?: boolean }) => {
     const { stepsDone } = (await ann.call(updateEmailNotification, change)).body.user;
@@ -31,7 +31,7 @@ test('a student agrees to each list by itself, and is addressed as they wish', a
   expect(named.body.user.firstName).toBe('Ann Marie');
 });
 
-test('a student is put on the list of news once, and is off it when they say so', async () => {
+test('adds a student to the news list once, and removes them on request', async () => {
   const ann = await api.registerAndLogIn();
   const general = 'can_send_email_general';
   for (const _ of [1, 2]) {
@@ -48,7 +48,7 @@ test('a student is put on the list of news once, and is off it when they say so'
   await expect(api.visitor().call(saveToMailList, {})).rejects.toMatchObject({ code: 'not_logged_in' });
 });
 
-test('admins see whom an email went to and what became of it, not what it says nor its address', async () => {
+test('shows admins the recipient and state of an email, not its text or address', async () => {
   const admin = await api.admin();
   const ann = await api.registerAndLogIn();
   const outbox = createOutbox(api.storage.pool);

@@ -35,7 +35,7 @@ async function agreeing() {
   return ann;
 }
 
-test('one press of a mail program leaves the list, however often, and no other', async () => {
+test('leaves exactly one list with one click of a mail program', async () => {
   const ann = await agreeing();
   const token = await tokenFor(ann);
   for (const _ of [1, 2]) expect(await press(token)).toMatchObject({ statusCode: 204, payload: '' });
@@ -46,7 +46,7 @@ test('one press of a mail program leaves the list, however often, and no other',
   expect(await marksOf(ann)).toEqual([]);
 });
 
-test('looking at the link changes nothing; the page leaves the list and takes it back', async () => {
+test('changes nothing when the link is opened; the page leaves the list and joins it again', async () => {
   const ann = await agreeing();
   const token = await tokenFor(ann);
   const { settings, clock } = api.dependencies;
@@ -62,7 +62,7 @@ test('looking at the link changes nothing; the page leaves the list and takes it
   expect((await marksOf(ann)).toSorted()).toEqual(['can_send_email_general', 'can_send_email_third_party']);
 });
 
-test('what is no press, or no token of ours, is refused', async () => {
+test('refuses another request and a foreign token', async () => {
   const ann = await agreeing();
   const token = await tokenFor(ann);
   for (const payload of ['', 'List-Unsubscribe=No', 'token=x']) {
@@ -76,7 +76,7 @@ test('what is no press, or no token of ours, is refused', async () => {
   expect(await marksOf(ann)).toHaveLength(2);
 });
 
-test('who has deleted the account is on no list', async () => {
+test('refuses the link of a deleted account', async () => {
   const ann = await agreeing();
   const token = await tokenFor(ann);
   await ann.call(deleteUser, { password: ann.password });

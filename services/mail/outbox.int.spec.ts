@@ -15,7 +15,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const mail = (changes: object = {}) => aMail({ userId: randomUUID(), ...changes });
 
 describe('the outbox', () => {
-  test('sends an email once, however often it is told to, and shows the newest first', async () => {
+  test('sends an email once, and lists the newest first', async () => {
     const [first, second] = [mail(), mail()];
     for (const each of [first, first, second, { ...second, text: 'changed' }]) await outbox.send(each);
     const [newest, before] = await outbox.list(2);
@@ -23,7 +23,7 @@ describe('the outbox', () => {
     expect(before).toMatchObject(first);
   });
 
-  test("erases a user's emails and no others", async () => {
+  test('erases only the emails of one user', async () => {
     const [first, second] = [mail(), mail()];
     await outbox.send(first);
     await outbox.send(second);
@@ -48,7 +48,7 @@ describe('its page', () => {
     expect(payload).not.toContain('<script>');
   });
 
-  test('is not there in production', async () => {
+  test('does not exist in production', async () => {
     await using production = await startTestApi({
       questions: 'none',
       settings: { environment: 'production' },

@@ -24,7 +24,7 @@ const tell = (event: unknown, options?: Parameters<typeof signedEvent>[1]) =>
 const mayLeave = (to: string, kind: 'verification' | 'plan_reminder' = 'verification') =>
   createMailGate(api.dependencies)({ to, kind, userId: 'u' });
 
-test('a bounce stops all mail to the address, is told to its owner and in their history, and can be taken back', async () => {
+test('stops all mail after a bounce, notifies the owner, and can be resumed', async () => {
   const ann = await api.registerAndLogIn();
   expect(await mayLeave(ann.email)).toBe(true);
   const at = new Date().toISOString();
@@ -53,14 +53,14 @@ test('a bounce stops all mail to the address, is told to its owner and in their 
   expect(await mayLeave(ann.email)).toBe(true);
 });
 
-test('a complaint stops what was asked for, and not what is about the account', async () => {
+test('stops only requested mail after a complaint', async () => {
   const ann = await api.registerAndLogIn();
   expect(await tell(complained(ann.email))).toMatchObject({ statusCode: 204 });
   expect(await mayLeave(ann.email)).toBe(true);
   expect(await mayLeave(ann.email, 'plan_reminder')).toBe(false);
 });
 
-test('an address that we do not know is kept from mail as well, and stands nowhere in the clear', async () => {
+test('blocks an unknown address too, and stores it sealed', async () => {
   const email = `${randomUUID()}@example.com`;
   await tell(bounced(email));
   expect(await mayLeave(email)).toBe(false);
@@ -69,7 +69,7 @@ test('an address that we do not know is kept from mail as well, and stands nowhe
   expect(stored).not.toContain(email);
 });
 
-test('what passes, and what we know nothing of, changes nothing', async () => {
+test('ignores temporary bounces and unknown events', async () => {
   const before = await countEvents(api);
   for (const event of [
     bounced('a@example.com', 'Transient'),
@@ -81,7 +81,7 @@ test('what passes, and what we know nothing of, changes nothing', async () => {
   expect(await countEvents(api)).toBe(before);
 });
 
-test('what is forged, old, from the future, or no event is refused', async () => {
+test('refuses forged, old, future and invalid events', async () => {
   const before = await countEvents(api);
   const event = bounced('a@example.com');
   const nowMs = Date.now();
@@ -108,7 +108,7 @@ test('what is forged, old, from the future, or no event is refused', async () =>
   expect(await countEvents(api)).toBe(before);
 });
 
-test('a message that was caught and is sent again later is refused', async () => {
+test('refuses a replayed message', async () => {
   const ann = await api.registerAndLogIn();
   const caught = signedEvent(bounced(ann.email));
   now = new Date(Date.now() + 6 * 60_000).toISOString();
@@ -118,7 +118,7 @@ test('a message that was caught and is sent again later is refused', async () =>
   expectRefusal(await api.inject(caught), 403, 'not_allowed');
 });
 
-test('without a secret there is no such address', async () => {
+test('has no address without a secret', async () => {
   await using without = await startTestApi({ questions: 'none' });
   expectRefusal(await without.inject(signedEvent(bounced('a@example.com'))), 404, 'not_found');
 });

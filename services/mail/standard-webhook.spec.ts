@@ -12,7 +12,7 @@ const message = {
 };
 const nowMs = 1_614_265_330_000;
 
-test('a message is genuine that was signed with the secret a moment ago', () => {
+test('accepts a recent message with a valid signature', () => {
   expect(isGenuine(message, { secret, nowMs })).toBe(true);
   expect(isGenuine(message, { secret, nowMs: nowMs + 299_000 })).toBe(true);
   expect(isGenuine(message, { secret, nowMs: nowMs - 299_000 })).toBe(true);
@@ -30,11 +30,11 @@ test.each([
   ['no id', { id: undefined }],
   ['no time', { timestamp: undefined }],
   ['an invalid time', { timestamp: 'NaN' }],
-])('%s is forged', (_, change) => {
+])('refuses %s', (_, change) => {
   expect(isGenuine({ ...message, ...change }, { secret, nowMs })).toBe(false);
 });
 
-test('what is old, from the future, or signed with another secret is not genuine', () => {
+test('refuses an old or future message, and another secret', () => {
   for (const away of [-301_000, 301_000]) {
     expect(isGenuine(message, { secret, nowMs: nowMs + away })).toBe(false);
   }

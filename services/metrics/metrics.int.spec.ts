@@ -26,7 +26,7 @@ const calls = (call: string, status: number) =>
 const appends = async () =>
   Number((await figure('ninety_append_duration_seconds_count', 'outcome="appended"')) ?? 0);
 
-test('counts calls by name and status, and what is no call by its route', async () => {
+test('counts calls by name and status, and other requests by route', async () => {
   await api.call(getDateNow, {});
   await api.inject({ method: 'GET', url: '/health' });
   await api.inject({ method: 'GET', url: '/api/no-such-call/asked-for-this' });
@@ -38,20 +38,20 @@ test('counts calls by name and status, and what is no call by its route', async 
   expect(await calls('retrieveUser', 401)).toBe('1');
 });
 
-test('counts appends by what came of them', async () => {
+test('counts appends by outcome', async () => {
   const before = await appends();
   await api.registerAndLogIn();
   expect(await appends()).toBeGreaterThan(before);
 });
 
-test('names no person and nothing that was asked for', async () => {
+test('names no person and no input', async () => {
   const user = await api.registerAndLogIn();
   const told = await metrics.metrics();
   for (const secret of [user.email, user.userId, user.token, 'asked-for-this'])
     expect(told).not.toContain(secret);
 });
 
-test('tells lags, halts and ages when it is asked, and nothing while they are not known', async () => {
+test('reads lags, halts and ages on request, and leaves out unknown ones', async () => {
   const registry = createRegistry('projections');
   let isAway = false;
   let timesAsked = 0;

@@ -22,7 +22,7 @@ async function shapeOf(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ line }) => line);
 }
 
-test('many processes may migrate an empty database at once, and any of them again', async () => {
+test('runs migrations once across processes, on an empty database and again', async () => {
   await using database = await freshDatabase();
   await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(database.pool)));
   const shape = await shapeOf(database.pool);
@@ -31,7 +31,7 @@ test('many processes may migrate an empty database at once, and any of them agai
   expect(await shapeOf(database.pool)).toEqual(shape);
 });
 
-test('a process of before starts beside one of after, and a migration that fails leaves nothing', async () => {
+test('starts an older release beside a newer one, and leaves nothing of a failed migration', async () => {
   await using database = await freshDatabase();
   const { pool } = database;
   const before = { '1_table': 'create schema s; create table s.t (a text)' };

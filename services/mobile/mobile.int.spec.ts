@@ -57,7 +57,7 @@ const grantsOf = async ({ userId }: TestUser) =>
     ({ type }) => type === 'PackageGranted',
   );
 
-test('a purchase in the app gives its access once, and is shown with the status', async () => {
+test('grants a purchase in the app once, and shows it with the status', async () => {
   const user = await api.registerAndLogIn();
   expect((await user.call(getMobileStatus, {})).body).toEqual({
     isConfigured: true,
@@ -97,7 +97,7 @@ test('a purchase in the app gives its access once, and is shown with the status'
   expect((await user.call(getMobileStatus, {})).body.purchases[0]?.isTakenBack).toBe(true);
 });
 
-describe('access is refused', () => {
+describe('refused access', () => {
   test('for the profile of another user, and for an unknown one', async () => {
     const user = await api.registerAndLogIn();
     const stranger = profileOf({ userId: randomUUID() }, monthly(randomUUID()));
@@ -128,7 +128,7 @@ describe('access is refused', () => {
     expect((await user.call(syncMobile, { adaptyId })).body.user.currentPlan).toBe('bronze');
   });
 
-  test('where the settings name no provider, and in production for a purchase in a sandbox', async () => {
+  test('without a configured provider, and in production for a sandbox purchase', async () => {
     await using off = await startTestApi({ clock, questions: 'none' });
     const visitor = await off.registerAndLogIn();
     expect((await visitor.call(getMobileStatus, {})).body.isConfigured).toBe(false);

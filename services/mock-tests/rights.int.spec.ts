@@ -84,8 +84,8 @@ const startOf = async (sessionId: string) => {
 const expectRefused = (call: Promise<unknown>, code: string) => expect(call).rejects.toMatchObject({ code });
 const creditsOf = async (user: TestUser) => (await user.call(fetchCredits, {})).body.fullTestCredits;
 
-describe('who may start a test', () => {
-  test('without plan, flag or credit it is refused by a code of its own, which the list tells before', async () => {
+describe('the right to a test', () => {
+  test('is missing without plan, flag or credit, as shown in the list', async () => {
     const ann = await api.registerAndLogIn();
     expect(await testOf(ann, whole)).toMatchObject({ access: 'locked', paidBy: null, credit: 'full_test' });
     expect(await testOf(ann, part)).toMatchObject({ access: 'locked', credit: 'sectional_test' });
@@ -96,7 +96,7 @@ describe('who may start a test', () => {
     });
   });
 
-  test('the plan pays, and no credit is spent beside it', async () => {
+  test('comes from the plan, without spending a credit', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test');
     const paidExpiryTime = '2099-01-01T00:00:00.000Z';
@@ -107,7 +107,7 @@ describe('who may start a test', () => {
     expect(await creditsOf(ann)).toBe(1);
   });
 
-  test('one credit starts one sitting: the command sent again costs no more, another is refused', async () => {
+  test('costs one credit per sitting, and none for a repeated command', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test');
     expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'credit' });
@@ -124,14 +124,14 @@ describe('who may start a test', () => {
     ]);
   });
 
-  test('a credit for a part starts no full test', async () => {
+  test('to a full test is not covered by a sectional credit', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'sectional_test');
     await expectRefused(start(ann, whole), 'mock_test_locked');
     expect((await start(ann, part)).body.mockTestId).toBe(part);
   });
 
-  test('of ten starts at once with one credit one starts', async () => {
+  test('is granted to one of ten concurrent starts with one credit', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test');
     const ids = Array.from({ length: 10 }, () => randomUUID());
@@ -146,7 +146,7 @@ describe('who may start a test', () => {
     expect(sittings.filter((events) => events.length > 0)).toHaveLength(1);
   });
 
-  test('the flag opens one full test, also where two are started at once', async () => {
+  test('covers one full test with the flag, also for two concurrent starts', async () => {
     const ann = await api.registerAndLogIn();
     await (await api.admin()).call(allowFirstMockTest, { id: ann.userId });
     expect(await testOf(ann, whole)).toMatchObject({ access: 'open', paidBy: 'flag' });
@@ -162,7 +162,7 @@ describe('who may start a test', () => {
   });
 });
 
-test('no student takes away the free or the flagged test of another by the id of a command', async () => {
+test('cannot be taken from another student by a chosen command id', async () => {
   const [mallory, ann] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   await (await api.admin()).call(allowFirstMockTest, { id: ann.userId });
   await grant(mallory, 'full_test', 2);
@@ -182,7 +182,7 @@ describe('a credit for a sitting', () => {
     await spendForSitting(api.dependencies, user.userId, sitting, context());
   };
 
-  test('that was spent when the process died pays for the same start', async () => {
+  test('that was spent before a crash pays for the repeated start', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test');
     const commandId = randomUUID();
@@ -195,7 +195,7 @@ describe('a credit for a sitting', () => {
     expect(await startOf(sittingIdOf(ann.userId, commandId))).toMatchObject({ paidBy: 'credit' });
   });
 
-  test('comes back where the plan paid for the start that came again', async () => {
+  test('returns if the plan pays for the repeated start', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test');
     const commandId = randomUUID();
@@ -210,7 +210,7 @@ describe('a credit for a sitting', () => {
     });
   });
 
-  test('comes back by itself where the start never came again, and not where it did', async () => {
+  test('returns without a repeated start only', async () => {
     const ann = await api.registerAndLogIn();
     await grant(ann, 'full_test', 2);
     const [lost, kept] = [randomUUID(), randomUUID()];
@@ -226,7 +226,7 @@ describe('a credit for a sitting', () => {
     expect(await creditsOf(ann)).toBe(1);
   });
 
-  test('is given back by support, once, with a reason that the student reads', async () => {
+  test('is returned by support once, with a reason for the student', async () => {
     const [admin, ann] = await Promise.all([api.admin(), api.registerAndLogIn()]);
     await grant(ann, 'full_test');
     const startId = randomUUID();
@@ -244,7 +244,7 @@ describe('a credit for a sitting', () => {
     expect(await creditsOf(ann)).toBe(1);
   });
 
-  test('is given for a sitting that the flag opened, and not for one that cost nothing', async () => {
+  test('is granted for a sitting by flag, and not for a free one', async () => {
     const [admin, ann] = await Promise.all([api.admin(), api.registerAndLogIn()]);
     await admin.call(allowFirstMockTest, { id: ann.userId });
     const { sessionId } = (await start(ann, whole)).body;
@@ -262,7 +262,7 @@ describe('a random test', () => {
   const draw = (user: TestUser, commandId: string = randomUUID()) =>
     user.call(createRandomMockTest, { examType: 'core', part: 'reading', length: 'half' }, { commandId });
 
-  test('costs what its part costs, is drawn for its student and listed with its sitting', async () => {
+  test('costs as much as its part, is drawn for its student and listed with its sitting', async () => {
     const ann = await api.registerAndLogIn();
     await expectRefused(draw(ann), 'mock_test_locked');
     await grant(ann, 'sectional_test');
@@ -288,7 +288,7 @@ describe('a random test', () => {
     expect(again.sessionId).not.toBe(body.sessionId);
   });
 
-  test('asks everyday talk where it is for Core, and none where enough else is there', async () => {
+  test('prefers everyday talk for Core, and avoids it elsewhere', async () => {
     const ofRsa = ['RSA-9901', 'RSA-9902', 'RSA-9903', 'RSA-9904', 'RSA-9905'];
     const [talk = ''] = ofRsa;
     for (const uid of ofRsa) {
@@ -312,8 +312,8 @@ describe('a random test', () => {
   });
 });
 
-describe('a sitting on the lists of its student', () => {
-  test('is taken off them and put back, and is there for no other student', async () => {
+describe('a listed sitting', () => {
+  test('is removed and restored by its own student only', async () => {
     const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
     const { sessionId } = (await ann.call(startFreeMockTest, {})).body;
     const listed = async () => (await testOf(ann, 'free_mock_test'))?.sittings.map((one) => one.sessionId);
@@ -331,7 +331,7 @@ describe('a sitting on the lists of its student', () => {
     expect((await ann.call(contract.loadMockTest, { sessionId })).body.status).toBe('running');
   });
 
-  test('has its result recorded by the events, whatever scores are sent', async () => {
+  test('gets its result from the events, whatever scores are sent', async () => {
     const [admin, ann, ben] = await Promise.all([
       api.admin(),
       api.registerAndLogIn(),
@@ -352,7 +352,7 @@ describe('a sitting on the lists of its student', () => {
     expect(events.filter(({ type }) => type === 'MockTestResultRecorded')).toHaveLength(1);
   });
 
-  test('the overview is marked as seen, once', async () => {
+  test('marks the overview as seen once', async () => {
     const ann = await api.registerAndLogIn();
     const mark = async () => (await ann.call(didMockTestOverview, {})).body.stepsDone;
     expect(await mark()).toContain('did_mock_test_overview');

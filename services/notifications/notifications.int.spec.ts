@@ -51,7 +51,7 @@ async function answerAndCorrect(users: readonly TestUser[]): Promise<string[]> {
   return answered.map(({ body }) => body.attemptId);
 }
 
-test('who was scored again is told, reads it once or all at once, and marks nothing that is not theirs', async () => {
+test('reports a rescoring, and lets its owner read one or all', async () => {
   const [ann, bob] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   expect(await fetch(ann)).toEqual({ notifications: [], unread: 0 });
   const [attemptId = '', ofBob = ''] = await answerAndCorrect([ann, bob]);
@@ -94,7 +94,7 @@ test('who was scored again is told, reads it once or all at once, and marks noth
   expect(await fetch(bob)).toMatchObject({ notifications: [{ isRead: true }], unread: 0 });
 });
 
-test('visitors are told nothing', async () => {
+test('reports nothing to visitors', async () => {
   await expect(api.visitor().call(contract.fetchNotifications, {})).rejects.toMatchObject({
     code: 'not_logged_in',
   });

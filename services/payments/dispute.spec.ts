@@ -10,6 +10,6 @@ test.each([
   [['won'], { isDisputed: false, disputeOutcome: 'won' }],
   [['warning_closed'], { isDisputed: false, disputeOutcome: 'won' }],
   [['lost', 'won'], { isDisputed: false, disputeOutcome: 'lost' }],
-])('disputes that are %j stand so', (statuses, standing) => {
+])('summarises disputes that are %j', (statuses, standing) => {
   expect(standingOf(statuses.map((status) => ({ status })))).toEqual(standing);
 });

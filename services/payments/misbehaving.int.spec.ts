@@ -55,24 +55,27 @@ const away: [string, RequestListener][] = [
   ],
 ];
 
-test.each(away)('a provider that %s is away, and tells nothing of what was sent', async (_how, answer) => {
-  await using provider = await against(answer);
-  const { payments } = provider;
-  const failures = await Promise.all(
-    [
-      payments.ask(anOrder()),
-      payments.find('pi_1'),
-      payments.list('2026-11-20T00:00:00.000Z')[Symbol.asyncIterator]().next(),
-    ].map((asked) => asked.catch((error: unknown) => error)),
-  );
-  for (const failure of failures) {
-    expect(failure).toBeInstanceOf(ProviderAway);
-    expect(String(failure)).not.toContain(key);
-  }
-  expect(provider.requests()).toBeGreaterThan(0);
-});
+test.each(away)(
+  'treats a provider that %s as away, and reveals nothing of the request',
+  async (_how, answer) => {
+    await using provider = await against(answer);
+    const { payments } = provider;
+    const failures = await Promise.all(
+      [
+        payments.ask(anOrder()),
+        payments.find('pi_1'),
+        payments.list('2026-11-20T00:00:00.000Z')[Symbol.asyncIterator]().next(),
+      ].map((asked) => asked.catch((error: unknown) => error)),
+    );
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(ProviderAway);
+      expect(String(failure)).not.toContain(key);
+    }
+    expect(provider.requests()).toBeGreaterThan(0);
+  },
+);
 
-test('what fails once is asked again under the same key', async () => {
+test('retries a failed request under the same key', async () => {
   const keys: unknown[] = [];
   await using provider = await against((request, response) => {
     keys.push(request.headers['idempotency-key']);
@@ -92,7 +95,7 @@ test('what fails once is asked again under the same key', async () => {
   expect(keys).toEqual([order.idempotencyKey, order.idempotencyKey]);
 });
 
-test('a refusal is told by its code alone', async () => {
+test('reports a refusal by its code only', async () => {
   await using provider = await against(
     refusing(400, { type: 'invalid_request_error', code: 'amount_too_small' }),
   );
@@ -102,7 +105,7 @@ test('a refusal is told by its code alone', async () => {
   expect(String(failure)).not.toContain(key);
 });
 
-test('a payment that is not for a cart of ours is unknown', async () => {
+test('does not find a payment for a foreign cart', async () => {
   const intent = { id: 'pi_1', amount: 1, currency: 'usd', status: 'succeeded', metadata: { shop: 'other' } };
   await using provider = await against(json(200, intent));
   await expect(provider.payments.find('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
@@ -130,7 +133,7 @@ test.each([
       wechat_pay_display_qr_code: { data: 'weixin://pay', hosted_instructions_url: page },
     },
   ],
-] as const)('%s is confirmed at once and leads to the page of the provider', async (method, action) => {
+] as const)('confirms %s at once and leads to the page of the provider', async (method, action) => {
   const bodies: string[] = [];
   await using provider = await against((request, response) => {
     let body = '';
@@ -147,7 +150,7 @@ test.each([
   expect(bodies[0]).toContain(`allowed_payment_method_types[0]=${method}`);
 });
 
-test('a payment that goes on in a way we do not know is not begun', async () => {
+test('does not start a payment with an unknown next step', async () => {
   await using provider = await against(json(200, goingOn({ type: 'multibanco_display_details' })));
   await expect(provider.payments.ask(anOrder({ method: 'alipay' }))).rejects.toBeInstanceOf(ProviderAway);
 });

@@ -24,7 +24,7 @@ const signed = (payload: string, given: { timestamp?: number; secret?: string } 
 const nowS = () => Math.floor(Date.now() / 1000);
 
 describe('a notice', () => {
-  test('that is signed tells of which payment it is', () => {
+  test('names its payment if it is signed', () => {
     expect(payments.readWebhook(Buffer.from(succeeded), signed(succeeded))).toEqual({
       noticeId: 'evt_1',
       kind: 'payment_intent.succeeded',
@@ -40,7 +40,7 @@ describe('a notice', () => {
   test.each([
     ['of something else', event({ object: 'customer', id: 'cus_1' })],
     ['of a charge without a payment', event({ object: 'charge', id: 'ch_1', payment_intent: null })],
-  ])('%s concerns us not', (_what, body) => {
+  ])('%s is ignored', (_what, body) => {
     expect(payments.readWebhook(Buffer.from(body), signed(body))).toBeUndefined();
   });
 
@@ -49,11 +49,11 @@ describe('a notice', () => {
     ['signed by another', succeeded, () => signed(succeeded, { secret: 'whsec_other' })],
     ['of other bytes', succeeded.replace('pi_1', 'pi_2'), () => signed(succeeded)],
     ['of ten minutes ago', succeeded, () => signed(succeeded, { timestamp: nowS() - 600 })],
-  ])('%s is forged', (_what, body, signature) => {
+  ])('%s is refused as forged', (_what, body, signature) => {
     expect(() => payments.readWebhook(Buffer.from(body), signature())).toThrow(ForgedNotice);
   });
 
-  test('of the other mode is refused both ways', () => {
+  test('of the other mode is refused, in both directions', () => {
     const live = event({ object: 'payment_intent', id: 'pi_1' }, { livemode: true });
     expect(() => payments.readWebhook(Buffer.from(live), signed(live))).toThrow(ForgedNotice);
     const forMoney = paymentsWith('sk_live_0');

@@ -62,7 +62,7 @@ async function paidCart() {
   return cart;
 }
 
-test('what was paid is granted before the notice is acknowledged, and once however often it comes', async () => {
+test('grants a purchase once, before it acknowledges the notice', async () => {
   const before = await granted();
   const { cartId, paymentId } = await paidCart();
   expect(await cartOf(cartId)).toEqual(open);
@@ -73,7 +73,7 @@ test('what was paid is granted before the notice is acknowledged, and once howev
   expect(await granted()).toBe(before + 1);
 });
 
-test('a notice that claims more than is true grants nothing', async () => {
+test('grants nothing for a notice without a real payment', async () => {
   const { cartId, paymentId } = await cartWithPayment(api.dependencies, student.userId);
   expect(await tell(paymentId)).toEqual({ status: 200, body: { outcome: 'stored' } });
   expect(await cartOf(cartId)).toEqual(open);
@@ -88,14 +88,14 @@ test.each([
       body: '{"id":"evt_1","object":"event","type":"x.y","livemode":true,"data":{"object":{"object":"payment_intent","id":"pi_1"}}}',
     },
   ],
-])('a notice %s is refused, and grants nothing', async (_what, given) => {
+])('refuses a notice %s and grants nothing', async (_what, given) => {
   const { cartId, paymentId } = await paidCart();
   const { status, body } = await tell(paymentId, given);
   expect([status, body]).toMatchObject([400, { code: 'invalid_input' }]);
   expect(await cartOf(cartId)).toEqual(open);
 });
 
-test('one without a signature, without a body or of another kind is refused', async () => {
+test('refuses a notice without a signature or body, or of another kind', async () => {
   for (const headers of [{ 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
     const answer = await api.inject({ method: 'POST', url: webhookPath, headers, payload: '{}' });
     expect(answer.statusCode).toBe(400);
@@ -103,7 +103,7 @@ test('one without a signature, without a body or of another kind is refused', as
   expect((await api.inject({ method: 'POST', url: webhookPath })).statusCode).toBe(400);
 });
 
-test('a notice of another integration is acknowledged and changes nothing: the provider would repeat it for days', async () => {
+test('acknowledges a notice of another integration, so that the provider does not repeat it', async () => {
   expect(await tell('pi_unknown')).toEqual({ status: 200, body: { outcome: 'not_ours' } });
   // For a cart that is not there, and for one that never could be.
   for (const cartId of [randomUUID(), '../account-1']) {
@@ -121,7 +121,7 @@ test('a notice of another integration is acknowledged and changes nothing: the p
   expect(await tell('', { body: other })).toEqual({ status: 200, body: { outcome: 'not_ours' } });
 });
 
-test('while the provider is away a notice is to be told again', async () => {
+test('asks for a repetition while the provider is unavailable', async () => {
   const { cartId, paymentId } = await paidCart();
   const away = vi.spyOn(api.dependencies.payments, 'find').mockRejectedValueOnce(new ProviderAway('test'));
   expect(await tell(paymentId)).toEqual({ status: 503, body: { outcome: 'later' } });
@@ -149,7 +149,7 @@ test.each([
   ['won', 'The dispute at the bank is closed: we keep the money', 0],
   ['lost', 'The dispute at the bank is closed: the bank gave the money back', 1],
 ] as const)(
-  'a dispute is told when it opens and when it is %s, and blocks nothing',
+  'records a dispute when it opens and when it is %s, without blocking anything',
   async (outcome, words, share) => {
     await setSwitches(api.storage.pool, { never: 0, late: 0, lateMs: 0, twice: 1 });
     const admin = await api.admin();
@@ -206,7 +206,7 @@ test.each([
   },
 );
 
-test('a dispute that was over before it was heard of is told in whole', async () => {
+test('records both events of a dispute that was already over', async () => {
   const { cartId, paymentId } = await paidCart();
   await tell(paymentId);
   for (const status of ['needs_response', 'lost'] as const) await dispute(paymentId, status);
@@ -215,7 +215,7 @@ test('a dispute that was over before it was heard of is told in whole', async ()
   expect(await cartOf(cartId)).toEqual([...bought, 'DisputeOpened', 'DisputeClosed']);
 });
 
-test('the till tells by itself, late and twice, until it is heard', async () => {
+test('repeats the notices of the till, late and twice, until they are accepted', async () => {
   await setSwitches(api.storage.pool, { never: 0, late: 0.5, lateMs: 200, twice: 1 });
   const before = await granted();
   const noticed = (await api.storage.pool.query('select from till.notice')).rows.length;

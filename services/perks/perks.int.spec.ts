@@ -26,7 +26,7 @@ const perkNamed = (perkId: string) => ({
   reason: 'A partner',
 });
 
-test('a student claims an offer once, and sees its code only then', async () => {
+test('lets a student claim an offer once, and shows its code only then', async () => {
   await admin.call(createPerk, perkNamed('books'));
   await admin.call(createPerk, { ...perkNamed('for-payers'), audience: 'paid' });
   await admin.call(createPerk, { ...perkNamed('later'), startTime: from(dayMs / 2) });
@@ -60,7 +60,7 @@ test('a student claims an offer once, and sees its code only then', async () => 
   });
 });
 
-test('what does not fit is refused', async () => {
+test('refuses invalid offers', async () => {
   await admin.call(createPerk, perkNamed('once'));
   expect(await refusalOf(admin.call(createPerk, { ...perkNamed('once'), title: 'Other' }))).toMatchObject({
     status: 409,

@@ -121,7 +121,7 @@ const misshapen: readonly (readonly [string, Sent])[] = [
   ['a text where a recording is wanted', { type: 'SRA', text: 'A reading.' }],
 ];
 
-describe('an answer that its question does not allow is refused, and nothing is stored', () => {
+describe('an answer that does not fit is refused and not stored', () => {
   test.each(wrongAnswers)('%s', async (_what, answer) => {
     expect(await expectRefused(answering(answer), 422, 'answer_does_not_fit')).toEqual({});
   });
@@ -158,21 +158,21 @@ describe('an answer that its question does not allow is refused, and nothing is 
     expect(response.json()).toMatchObject({ code: expect.any(String), errors: expect.any(Object) });
   });
 
-  test.each([['x'], ['00000000'], ['../account-1'], ['%00'], ['']])('under the id %j', async (id) => {
+  test.each([['x'], ['00000000'], ['../account-1'], ['%00'], ['']])('with the id %j', async (id) => {
     expectRefusal(await post(answering({ type: 'RSA', selectedAnswer: '' }), id), 400, 'invalid_input');
   });
 
-  test('by no one that can be told', async () => {
+  test('without a caller', async () => {
     const payload = answering({ type: 'RSA', selectedAnswer: '' });
     const response = await api.inject({ method: 'POST', url: saveQuestionDone.path, payload });
     expectRefusal(response, 401, 'not_logged_in');
   });
 });
 
-describe('a dictation without end', () => {
+describe('an endless dictation', () => {
   const megabytes = 10 * 1024 * 1024;
 
-  test('of 10 MB is refused, and nothing is stored', async () => {
+  test('of 10 MB is refused and not stored', async () => {
     const before = await countEvents(api);
     const payload = JSON.stringify(answering({ type: 'LWD', text: 'word '.repeat(megabytes / 5) }));
     expectRefusal(await post(payload), 413, 'too_large');
@@ -182,7 +182,7 @@ describe('a dictation without end', () => {
   test.each([
     ['that says how large it is', `Content-Length: ${megabytes}`, ''],
     ['that comes in pieces', 'Transfer-Encoding: chunked', `80000\r\n${'x'.repeat(0x80000)}\r\n`],
-  ])('%s is refused before all of it has come', async (_what, header, body) => {
+  ])('%s is refused before it has arrived', async (_what, header, body) => {
     const url = new URL(await listening());
     const request = [
       `POST ${saveQuestionDone.path} HTTP/1.1`,
@@ -210,7 +210,7 @@ describe('a dictation without end', () => {
   });
 
   // What grows with the square of the length would take minutes here, far longer than a test may.
-  test('within the largest body, and of words without end, is refused too', async () => {
+  test('with too many words is refused within the largest body', async () => {
     for (const text of [
       'a '.repeat(100_000),
       'a'.repeat(250_000),
@@ -221,7 +221,7 @@ describe('a dictation without end', () => {
     }
   });
 
-  test('that is just allowed is scored', async () => {
+  test('at the limit is scored', async () => {
     for (const text of ['a '.repeat(500), "a'".repeat(500), '-'.repeat(1000), 'e\u0301'.repeat(500)]) {
       expect(await pointsOf({ type: 'LWD', text })).toBe('0/7');
     }
@@ -231,7 +231,7 @@ describe('a dictation without end', () => {
 let address: Promise<string> | undefined;
 const listening = () => (address ??= api.listen());
 
-describe('whatever is typed is scored by its words', () => {
+describe('any typed text is scored by its words', () => {
   const sentence = "The library's east door opens at nine.";
   test.each([
     ['as it is spoken', sentence, 7],
@@ -274,7 +274,7 @@ describe('whatever is typed is scored by its words', () => {
     }
   });
 
-  test('and an answer without anything in it has no points', async () => {
+  test('and an empty answer has no points', async () => {
     const byRule = Object.values(sampleQuestions).filter((question) => isScoredByRule(question.type));
     for (const question of byRule) {
       const view = studentView(question, 'before');

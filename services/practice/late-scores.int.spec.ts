@@ -44,7 +44,7 @@ async function scoredAfter(student: TestUser, waitMs: number, times: number) {
   return { attemptId: body.attemptId, score };
 }
 
-test('a score that took over a minute is a notification, once; an earlier one is none', async () => {
+test('notifies once of a score that took over a minute, and not of an earlier one', async () => {
   const student = await api.registerAndLogIn();
   await scoredAfter(student, minuteMs, 1);
   expect(await countEvents(api, 'Announced')).toBe(0);

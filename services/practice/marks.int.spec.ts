@@ -40,7 +40,7 @@ const answer = (person: TestPerson, to: string, isRight = true) =>
 describe.each(['a visitor', 'a student'])('%s', (who) => {
   const someone = () => (who === 'a visitor' ? Promise.resolve(api.visitor()) : api.registerAndLogIn());
 
-  test('makes a favourite, sees it at once and takes it back', async () => {
+  test('adds a favourite, shows it at once and removes it', async () => {
     const person = await someone();
     await person.call(toggleFavoriteQuestion, { uid, isFavorite: true });
     expect(await uidsOf(person, { favorite: true })).toEqual([uid]);
@@ -52,7 +52,7 @@ describe.each(['a visitor', 'a student'])('%s', (who) => {
     expect(await uidsOf(person, { favorite: true })).toEqual([]);
   });
 
-  test('says which questions came up in the exam', async () => {
+  test('marks questions that came up in the exam', async () => {
     const person = await someone();
     await person.call(markQuestionAsTested, { uid });
     await person.call(markQuestionAsTested, { uid: other });
@@ -60,7 +60,7 @@ describe.each(['a visitor', 'a student'])('%s', (who) => {
     expect(await uidsOf(person, { tested: true })).toEqual([other]);
   });
 
-  test('clears the score of a question, and of a type, and keeps the attempts', async () => {
+  test('clears the score of a question and of a type, and keeps the attempts', async () => {
     const person = await someone();
     for (const each of uids) await answer(person, each);
     expect(await uidsOf(person, { type: 'RFB', status: 'done' })).toEqual(uids);
@@ -75,7 +75,7 @@ describe.each(['a visitor', 'a student'])('%s', (who) => {
   });
 });
 
-test('marks of one person are no other’s, not even of a visitor who bears a user’s id', async () => {
+test('keeps the marks of users and visitors apart, even with the same id', async () => {
   const student = await api.registerAndLogIn();
   await student.call(toggleFavoriteQuestion, { uid, isFavorite: true });
   await answer(student, uid);
@@ -88,7 +88,7 @@ test('marks of one person are no other’s, not even of a visitor who bears a us
   expect((await api.visitor().call(fetchOwnAttempts, { uid })).body.attempts).toEqual([]);
 });
 
-test('the same mark again, by the same command or another one, is no second event', async () => {
+test('stores a repeated mark once, by the same or another command', async () => {
   const person = api.visitor();
   const commandId = randomUUID();
   const now = () => person.call(toggleFavoriteQuestion, { uid, isFavorite: true }, { commandId });
@@ -103,7 +103,7 @@ test('the same mark again, by the same command or another one, is no second even
   expect(await countEvents(api)).toBe(before + 1);
 });
 
-test('what there is not cannot be marked', async () => {
+test('refuses marks on a missing question', async () => {
   const person = api.visitor();
   const before = await countEvents(api);
   const missing = 'RSA-9876';
@@ -119,7 +119,7 @@ test('what there is not cannot be marked', async () => {
   expect(await countEvents(api)).toBe(before);
 });
 
-test('marks are limited, in one name and in many', async () => {
+test('limits marks, in one name and in many', async () => {
   const change = {
     what: '',
     limits: [

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('an attempt is shown as it was answered, with its way and every score', async () => {
+test('shows an attempt with its timeline and every score', async () => {
   const student = await api.registerAndLogIn();
   const attemptId = randomUUID();
   const answer = { type: 'RSA', selectedAnswer: 'By ship' } as const;
@@ -78,7 +78,7 @@ test('an attempt is shown as it was answered, with its way and every score', asy
   ]);
 });
 
-test('newest first, ten at most, each with what was typed', async () => {
+test('lists ten attempts at most, newest first, with their texts', async () => {
   const visitor = api.visitor();
   const { uid } = lwdQuestion;
   for (let nth = 0; nth < 12; nth += 1) {
@@ -90,7 +90,7 @@ test('newest first, ten at most, each with what was typed', async () => {
   );
 });
 
-test('nothing was answered: nothing is told, of no question', async () => {
+test('shows no attempt without an answer, for any question', async () => {
   const student = await api.registerAndLogIn();
   for (const uid of [lwdQuestion.uid, 'RSA-9876']) {
     expect((await student.call(fetchOwnAttempts, { uid })).body).toEqual({ attempts: [] });

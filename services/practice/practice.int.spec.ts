@@ -35,7 +35,7 @@ const eventsOf = (attemptId: string) =>
 
 describe('practising', () => {
   test.each(answerableCodes.filter(isScoredByRule))(
-    '%s: a visitor sees a question, answers it and is told the score and the solution',
+    '%s: shows a visitor a question, and the score and solution after the answer',
     async (code) => {
       const visitor = api.visitor();
       const question = seeded(code);
@@ -66,7 +66,7 @@ describe('practising', () => {
     },
   );
 
-  test('what a student types is sealed in the store', async () => {
+  test('seals the text of a student in the store', async () => {
     const student = await api.registerAndLogIn();
     for (const [uid, answer] of [
       [seeded('LWD').uid, { type: 'LWD', text: 'Unmistakable words.' }],
@@ -82,7 +82,7 @@ describe('practising', () => {
     }
   });
 
-  test('the way of each answer is kept with it, in the order of time', async () => {
+  test('stores the timeline of each answer', async () => {
     const { uid } = seeded('RSA');
     const timeline = [
       { atMs: 0, act: 'shown' },
@@ -102,7 +102,7 @@ describe('practising', () => {
     );
   });
 
-  test('takes one append and no read', async () => {
+  test('costs one append and no read', async () => {
     const calls: string[] = [];
     const real = api.storage.journal;
     const journal: Journal = {
@@ -154,7 +154,7 @@ describe('a locked question', () => {
     return eventsOf(commandId);
   };
 
-  test('opens for a paid student alone', async () => {
+  test('opens for a paid student only', async () => {
     const [student, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
     expect(await attemptOf(api.visitor())).toEqual([]);
     expect(await attemptOf(student)).toEqual([]);
@@ -170,8 +170,8 @@ describe('a locked question', () => {
   });
 });
 
-describe('the same answer sent again', () => {
-  test('gives the same result and no second attempt, however often and at once', async () => {
+describe('a repeated answer', () => {
+  test('gets the same result and no second attempt, also concurrently', async () => {
     const student = await api.registerAndLogIn();
     const { uid } = seeded('RRP');
     const commandId = randomUUID();
@@ -185,7 +185,7 @@ describe('the same answer sent again', () => {
     expect(body.questions.find((listed) => listed.uid === uid)).toMatchObject({ answered: 1 });
   });
 
-  test('by two tabs that took their time is one attempt: the first one’s', async () => {
+  test('of two slow tabs counts as the attempt of the first one', async () => {
     const student = await api.registerAndLogIn();
     const { uid } = seeded('LIW');
     const commandId = randomUUID();
@@ -200,7 +200,7 @@ describe('the same answer sent again', () => {
     expect(await eventsOf(commandId)).toHaveLength(2);
   });
 
-  test('under an id that holds another answer is refused', async () => {
+  test('with the id of another answer is refused', async () => {
     const student = await api.registerAndLogIn();
     const commandId = randomUUID();
     await submit(student, seeded('RSA').uid, { type: 'RSA', selectedAnswer: '' }, commandId);
@@ -215,7 +215,7 @@ describe('the same answer sent again', () => {
     expect(await eventsOf(commandId)).toHaveLength(2);
   });
 
-  test('by somebody else gives nothing of it', async () => {
+  test('of another person reveals nothing', async () => {
     const [student, other] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
     const visitor = api.visitor();
     const { uid } = seeded('RSA');
@@ -230,7 +230,7 @@ describe('the same answer sent again', () => {
   });
 });
 
-test('one person cannot fill the store with answers, and one that was refused is taken later', async () => {
+test('limits the answers of one person, and accepts a refused one later', async () => {
   const { uid } = seeded('RSA');
   const answersPerHour = 3;
   const answer = {

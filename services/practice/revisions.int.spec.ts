@@ -57,7 +57,7 @@ const submit = (
 const eventsOf = (attemptId: string) =>
   api.storage.journal.read(questionAttemptStream, questionAttemptStream.nameOf(attemptId));
 
-test('a question whose texts were mended is scored as it was seen', async () => {
+test('scores a question with corrected texts as it was seen', async () => {
   const question = await published();
   await revised({ ...question, multichoice: ['By train', 'By ship', 'On foot'] }, 2);
   const { uid } = question;
@@ -76,7 +76,7 @@ test('a question whose texts were mended is scored as it was seen', async () => 
   await expect(submit(api.visitor(), uid, old)).rejects.toMatchObject({ code: 'answer_does_not_fit' });
 });
 
-test('a question whose key is another one now has to be looked at again', async () => {
+test('asks the student to reload a question with a changed key', async () => {
   const question = await published();
   await revised({ ...question, correctIndex: 2 }, 2);
   const commandId = randomUUID();
@@ -96,7 +96,7 @@ test('a question whose key is another one now has to be looked at again', async 
   expect(scoreIn(late).points).toBe(1);
 });
 
-test('a revision that is new to this server is found, one that was never seen is not', async () => {
+test('finds a revision that is new to this server, and refuses an unknown one', async () => {
   const question = await published();
   const { uid } = question;
   await submit(api.visitor(), uid, rightAnswerTo(question));
@@ -115,7 +115,7 @@ test('a revision that is new to this server is found, one that was never seen is
   }
 });
 
-test('an old revision that was free opens nothing that has to be paid for', async () => {
+test('does not open a paid question by its earlier free revision', async () => {
   const question = await published({ free: true });
   await revised({ ...question, free: false }, 2);
   const { uid } = question;
@@ -126,7 +126,7 @@ test('an old revision that was free opens nothing that has to be paid for', asyn
   expect(scoreIn(old).points).toBe(1);
 });
 
-test('a draft is not there for students', async () => {
+test('hides a draft from students', async () => {
   const { uid } = await drafted();
   for (const person of [api.visitor(), await paid()]) {
     await expect(person.call(fetchQuestion, { uid })).rejects.toMatchObject({ code: 'question_not_found' });
@@ -137,7 +137,7 @@ test('a draft is not there for students', async () => {
   }
 });
 
-test('a retired question is gone, but an answer that was given keeps its result', async () => {
+test('hides a retired question, and keeps the result of an earlier answer', async () => {
   const question = await published();
   const { uid } = question;
   const visitor = api.visitor();
@@ -163,7 +163,7 @@ test('a retired question is gone, but an answer that was given keeps its result'
   await eventually(() => visitor.call(fetchQuestion, { uid }));
 });
 
-test('the same answer again, after the key was corrected, has its first result', async () => {
+test('gives a repeated answer its first result after the key was corrected', async () => {
   const question = await published();
   const visitor = api.visitor();
   const commandId = randomUUID();

@@ -44,7 +44,7 @@ const isListed = async (uid: string) => {
 };
 
 describe('a question', () => {
-  test('is drafted, published, retired and published again; students see it while it is published', async () => {
+  test('is drafted, published, retired and published again, and visible while published', async () => {
     const question = newQuestion();
     const { uid } = question;
     expect((await admin.call(admins.draftQuestion, { question })).body).toEqual({ uid, revision: 1 });
@@ -70,7 +70,7 @@ describe('a question', () => {
     );
   });
 
-  test('is what its last revision says, and every revision is told with its reason and its answers', async () => {
+  test('shows its last revision, and all revisions with their reasons and answers', async () => {
     const question = newQuestion();
     const { uid } = question;
     await admin.call(admins.draftQuestion, { question });
@@ -115,7 +115,7 @@ describe('a question', () => {
     expect(Object.keys(expectRefusal(response, 400, 'invalid_input'))).toContain(field);
   });
 
-  test('beyond the limits of its type is refused at the field, whether drafted or revised', async () => {
+  test('beyond the limits of its type is refused at the field, as a draft and as a revision', async () => {
     const question = newQuestion();
     await admin.call(admins.draftQuestion, { question });
     const long = { ...question, topic: 'word '.repeat(301).trim() };
@@ -127,7 +127,7 @@ describe('a question', () => {
     }
   });
 
-  test('with another key is refused until the reasons of what changed are looked at', async () => {
+  test('with another key needs reviewed reasons', async () => {
     const question = newQuestion();
     await admin.call(admins.draftQuestion, { question });
     const corrected = { ...question, correctIndex: 0 };
@@ -137,7 +137,7 @@ describe('a question', () => {
     expect((await admin.call(admins.reviseQuestion, stands)).body).toMatchObject({ changesKey: true });
   });
 
-  test('that is there already is not drafted again, one that is not there is not changed', async () => {
+  test('is not drafted twice, and not changed if it does not exist', async () => {
     const question = newQuestion();
     await admin.call(admins.draftQuestion, { question });
     const other = { ...question, title: 'Another title' };
@@ -155,7 +155,7 @@ describe('a question', () => {
   });
 });
 
-test('two admins who change the same question do not overwrite each other', async () => {
+test('is not overwritten by a second admin', async () => {
   const question = newQuestion();
   const { uid } = question;
   const drafted = await send(admins.draftQuestion, { question });

@@ -61,7 +61,7 @@ const present = async (uid: string) => {
 };
 const newUid = () => 'RSA-0001';
 
-test('a package lands as drafts with its recordings, once, and leaves as it came', async () => {
+test('imports a package once as drafts with recordings, and exports it unchanged', async () => {
   const commandId = randomUUID();
   const archive = await pack([rsaQuestion, lwdQuestion]);
   const first = await take(archive, commandId);
@@ -104,7 +104,7 @@ test('a package lands as drafts with its recordings, once, and leaves as it came
   }
 });
 
-test('the list is exported as it is filtered; what QTI has no interaction for goes as JSON', async () => {
+test('exports the filtered list, as JSON where QTI has no interaction', async () => {
   const spoken = { ...sampleQuestions.SRA, uid: 'SRA-9100', title: 'Tides, read aloud' };
   const read = { ...rsaQuestion, uid: 'RSA-9100', title: 'Tides, and who knows them' };
   await take(await pack([spoken, read]));
@@ -124,7 +124,7 @@ test('the list is exported as it is filtered; what QTI has no interaction for go
   expectRefusal(await give({ filter: {}, format: 'pdf' }), 400, 'invalid_input');
 });
 
-test('what cannot land is told with its reason, and what can lands beside it', async () => {
+test('reports what cannot be imported, and imports the rest', async () => {
   const other = { ...rsaQuestion, uid: 'RSA-9003' };
   await take(await pack([other]));
   const picture = { ...sampleQuestions.SDI, image: 'SDI-9009.svg' };
@@ -175,7 +175,7 @@ describe('an item of another tool', () => {
   const typed = '<p><qti-text-entry-interaction response-identifier="R"/></p>';
   const heard = item(`<audio src="sound/honey.mp3"/>${typed}`, 'The bees bring honey home in the evening.');
 
-  test('lands with its sound, named from the number that was given', async () => {
+  test('is imported with its sound, numbered from the given number', async () => {
     const archive = await from(heard, { 'sound/honey.mp3': mp3 });
     const { body } = await take(archive, randomUUID(), { firstNumber: 9200 });
     expect(body).toEqual({ landed: ['LWD-9200'], refused: [] });
@@ -204,7 +204,7 @@ describe('an item of another tool', () => {
       { 'sound/honey.mp3': Buffer.from('<script>') },
       /no mp3/,
     ],
-  ] as const)('is refused with its reason where it %s', async (_what, xml, more, reason) => {
+  ] as const)('is refused with its reason if it %s', async (_what, xml, more, reason) => {
     const { body } = await take(await from(xml, more), randomUUID(), { firstNumber: 9300 });
     expect(body).toEqual({
       landed: [],
@@ -212,12 +212,12 @@ describe('an item of another tool', () => {
     });
   });
 
-  test('is of no type that QTI has no interaction for', async () => {
+  test('cannot have a type without a QTI interaction', async () => {
     expectRefusal(await send(await from(heard), { query: '?type=SRA' }), 400, 'invalid_input');
   });
 });
 
-describe('nothing is done with', () => {
+describe('ignored are', () => {
   const nothingDone = async (work: () => Promise<unknown>) => {
     const before = await countEvents(api);
     await work();
@@ -259,7 +259,7 @@ describe('nothing is done with', () => {
     });
   });
 
-  test('what others send who are no admins: they import nothing and are given nothing', async () => {
+  test('imports and exports of anyone but admins', async () => {
     const student = await api.registerAndLogIn();
     await nothingDone(async () => {
       expectRefusal(await send(await pack([rsaQuestion]), { user: student }), 403, 'not_allowed');

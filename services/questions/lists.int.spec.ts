@@ -53,7 +53,7 @@ const answer = (person: TestPerson, uid: string) =>
   person.call(saveQuestionDone, { uid, answer: rightAnswer(uid), secondsUsed: 9 });
 
 describe('the list of questions', () => {
-  test('comes in pages in the order of the exam, and knows how long it is', async () => {
+  test('has pages in the order of the exam, and its length', async () => {
     const person = api.visitor();
     const pages = [];
     for (let offset = 0; offset < questionBank.length; offset += 50) {
@@ -67,7 +67,7 @@ describe('the list of questions', () => {
     expect((await call(person, {})).questions).toHaveLength(25);
   });
 
-  test('hides what is kept for tests, from those who have paid too', async () => {
+  test('hides reserved questions, from paying users too', async () => {
     const kept = wholeBank.find(({ reserved, type }) => reserved === true && type === 'RSA');
     if (!kept) throw new Error('the seed keeps no RSA for tests');
     const [paid, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
@@ -85,7 +85,7 @@ describe('the list of questions', () => {
     }
   });
 
-  test('tells who may practise what', async () => {
+  test('shows which questions each person may practise', async () => {
     const [student, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
     for (const person of [api.visitor(), student]) {
       const { questions } = await call(person, { type: 'RSA' });
@@ -99,7 +99,7 @@ describe('the list of questions', () => {
     }
   });
 
-  test('tells at once what was answered, to who answered it', async () => {
+  test('shows an answer at once to its author', async () => {
     const [visitor, student] = [api.visitor(), await api.registerAndLogIn()];
     const { uid } = seeded('RSA');
     for (const person of [visitor, student]) {
@@ -123,7 +123,7 @@ describe('the list of questions', () => {
   });
 
   test.each(['new_format', 'old_format', 'core', 'ukvi', 'ukvi_old'] as const)(
-    'of the exam %s holds its types alone, and of a section that section’s',
+    'of the exam %s has only its types, and of a section only those of the section',
     async (examType) => {
       const person = api.visitor();
       const ofExam = new Set<string>(typesOf(examType));
@@ -136,7 +136,7 @@ describe('the list of questions', () => {
     },
   );
 
-  test('of a section without an exam holds all types of it', async () => {
+  test('of a section without an exam has all its types', async () => {
     const typesOfSection = async (section: 'reading' | 'writing' | 'speaking') =>
       typesIn(await listedWhole(api.visitor(), { section }));
     expect(await typesOfSection('reading')).toEqual(new Set(['RSA', 'RMA', 'RRP', 'RFG', 'RFB']));
@@ -147,11 +147,11 @@ describe('the list of questions', () => {
   });
 });
 
-describe('around a question', () => {
+describe('the neighbours of a question', () => {
   const filter = { type: 'LMA', sort: { field: 'uid', order: 'asc' } } as const;
   const ofType = sorted.filter((uid) => uid.startsWith('LMA'));
 
-  test('stand the ones before and after it in the list', async () => {
+  test('are those before and after it in the list', async () => {
     const person = api.visitor();
     for (const [index, uid] of ofType.entries()) {
       const { body } = await person.call(contract.fetchNeighbours, { ...filter, uid });
@@ -167,7 +167,7 @@ describe('around a question', () => {
     expect(body.place).toBeNull();
   });
 
-  test('the next one that is not done is one that may be practised', async () => {
+  test('skip questions that may not be practised for the next open one', async () => {
     const [visitor, admin] = [api.visitor(), await api.admin()];
     const next = async (person: TestPerson, after?: string) => {
       const input = { ...filter, ...(after !== undefined && { after }) };
@@ -185,7 +185,7 @@ describe('around a question', () => {
   });
 });
 
-test('each type tells how many there are, were done and went wrong', async () => {
+test('counts the questions of each type, done and wrong ones', async () => {
   const student = await api.registerAndLogIn();
   const { uid } = seeded('LWB');
   await answer(student, uid);
@@ -204,7 +204,7 @@ test('each type tells how many there are, were done and went wrong', async () =>
   expect(Object.fromEntries(totals)).toMatchObject({ LWB: 1, RFB: 2 });
 });
 
-test('predicted questions are told by their uids', async () => {
+test('lists predicted questions by uid', async () => {
   const uids = predicted.map(({ uid }) => uid);
   const { body } = await api.visitor().call(contract.fetchPredictedQuestions, {});
   expect(body.uids.toSorted()).toEqual(uids.toSorted());

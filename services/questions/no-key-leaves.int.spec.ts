@@ -109,7 +109,7 @@ async function raw(
   return { status: response.statusCode, text: response.payload, leaks };
 }
 
-test('the search for leaks covers every type and finds the key of every question', () => {
+test('finds the key of every question of every type in a leak', () => {
   expect(new Set(questionBank.map(({ type }) => type))).toEqual(new Set(answerableCodes));
   for (const question of questionBank) {
     const { uid } = question;
@@ -157,31 +157,28 @@ const freeFiles = new Set(
 
 describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, call) => {
   const hasUid = 'uid' in inputFor(call, { uid: '' });
-  test.each(persons)(
-    'tells %s no key of any question, and no recording of one that is paid for',
-    async (who) => {
-      const person = personCalled(who);
-      const known = (uid: string) => ({ uid, id: person.token && paid.userId, limit: 100 });
-      const inputs = (hasUid ? uids : ['']).map((uid) => inputFor(call, known(uid)));
-      const answers = await inTurns(inputs, (input) => raw(person, call, input));
-      expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
-      const named = answers.flatMap(({ text }) => [...text.matchAll(playable)].map(([, name]) => name ?? ''));
-      const paidFiles = named.filter((name) => !freeFiles.has(name));
-      const [hears, hearsAll] = [call === fetchQuestion, who === 'a paid student'];
-      expect([named.length > 0, paidFiles.length > 0]).toEqual([hears, hears && hearsAll]);
-      const statuses = new Set(answers.map(({ status }) => status));
-      expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
-      // What is never answered is not proven: a call that needs more to be answered has a test of its own below.
-      const needsSitting = 'sessionId' in inputFor(call);
-      // It tells what its sender wrote, which `analyse-writing-text.int.spec.ts` proves.
-      const needsWriting = 'selectedAnswer' in inputFor(call);
-      const isAnswered = statuses.has(200) || refused.has(call);
-      expect(isAnswered || needsSitting || needsWriting || who !== 'a paid student').toBe(true);
-    },
-  );
+  test.each(persons)('shows %s no key, and no recording of a paid question', async (who) => {
+    const person = personCalled(who);
+    const known = (uid: string) => ({ uid, id: person.token && paid.userId, limit: 100 });
+    const inputs = (hasUid ? uids : ['']).map((uid) => inputFor(call, known(uid)));
+    const answers = await inTurns(inputs, (input) => raw(person, call, input));
+    expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
+    const named = answers.flatMap(({ text }) => [...text.matchAll(playable)].map(([, name]) => name ?? ''));
+    const paidFiles = named.filter((name) => !freeFiles.has(name));
+    const [hears, hearsAll] = [call === fetchQuestion, who === 'a paid student'];
+    expect([named.length > 0, paidFiles.length > 0]).toEqual([hears, hears && hearsAll]);
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
+    // What is never answered is not proven: a call that needs more to be answered has a test of its own below.
+    const needsSitting = 'sessionId' in inputFor(call);
+    // It tells what its sender wrote, which `analyse-writing-text.int.spec.ts` proves.
+    const needsWriting = 'selectedAnswer' in inputFor(call);
+    const isAnswered = statuses.has(200) || refused.has(call);
+    expect(isAnswered || needsSitting || needsWriting || who !== 'a paid student').toBe(true);
+  });
 });
 
-test('the whole list, page by page, and each question where it may be seen', async () => {
+test('shows the whole list and each question without a key', async () => {
   for (const who of persons) {
     const person = personCalled(who);
     const pages = Math.ceil(questionBank.length / 100);
@@ -198,8 +195,8 @@ test('the whole list, page by page, and each question where it may be seen', asy
   }
 });
 
-describe('refusals tell nothing:', () => {
-  test('of an answer that does not fit', async () => {
+describe('a refusal reveals nothing', () => {
+  test('for an answer that does not fit', async () => {
     const answers = await inTurns(asked, ({ uid, type }) => {
       const answer = type === 'RSA' ? { type: 'RRP', items: [] } : { type: 'RSA', selectedAnswer: '' };
       return raw(paid, saveQuestionDone, { uid, answer, secondsUsed: 1 });
@@ -208,7 +205,7 @@ describe('refusals tell nothing:', () => {
     expect(answers.flatMap(({ leaks }) => leaks)).toEqual([]);
   });
 
-  test('of an answer to a locked question, or to a revision that there is not', async () => {
+  test('for an answer to a locked question or an unknown revision', async () => {
     for (const [revision, expected] of [
       [undefined, 402],
       [7, 409],
@@ -223,7 +220,7 @@ describe('refusals tell nothing:', () => {
     }
   });
 
-  test('of any call with an input that is none, or half of one', async () => {
+  test('for any call with an invalid or partial input', async () => {
     const ending = new Set(['deleteUser', 'logoutStudent', 'logoutEverywhere']);
     const unharmed = calls.filter(({ name }) => !ending.has(name));
     const some = answerableCodes.map((code) => uids.find((uid) => uid.startsWith(code)) ?? '');
@@ -247,7 +244,7 @@ describe('refusals tell nothing:', () => {
     }
   });
 
-  test('of what is for admins', async () => {
+  test('for calls of admins', async () => {
     const forAdmins = calls.filter(({ access }) => access === 'admin');
     expect(forAdmins.length).toBeGreaterThan(5);
     for (const person of [api.visitor(), student, paid]) {
@@ -264,7 +261,7 @@ describe('refusals tell nothing:', () => {
   });
 });
 
-test('marking and reporting a question tells nothing of it', async () => {
+test('reveals nothing when a question is marked or reported', async () => {
   for (const [call, more, some] of [
     [toggleFavoriteQuestion, { isFavorite: true }, uids],
     [reportQuestion, { reason: 'unclear' }, uids.slice(0, 12)],
@@ -275,7 +272,7 @@ test('marking and reporting a question tells nothing of it', async () => {
   }
 });
 
-test('recordings hold sound, and no words of what is spoken', async () => {
+test('sends recordings without the words spoken in them', async () => {
   const spoken = asked.flatMap((question) => {
     const { track, transcript } = { track: undefined, transcript: undefined, ...question };
     return track !== undefined && transcript !== undefined ? [{ track, transcript }] : [];
@@ -297,7 +294,7 @@ test('recordings hold sound, and no words of what is spoken', async () => {
   });
 });
 
-test('a running sprint shows the current question alone, and its result comes when it is scored', async () => {
+test('shows only the current question of a running sprint, and its result once it is scored', async () => {
   const url = (await api.listen()).replace('http', 'ws') + livePath;
   const socket = new WebSocket(url);
   const heard: string[] = [];

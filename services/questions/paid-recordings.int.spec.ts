@@ -65,7 +65,7 @@ const toldTo = async (person: Pick<TestUser, 'call'>, uid: string) =>
   heardIn((await person.call(fetchQuestion, { uid })).body.question);
 
 describe('a recording', () => {
-  test('does not play under its own name, whatever is known of it, nor tells whether it is there', async () => {
+  test('does not play under its own name, and does not reveal whether it exists', async () => {
     for (const track of [forPay.track, free.track, 'LWD-0000.mp3', forPay.track.replace('.mp3', '')]) {
       const refused = await hear(track);
       expect(expectRefusal(refused, 403, 'address_not_valid')).toEqual({});
@@ -84,7 +84,7 @@ describe('a recording', () => {
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
   });
 
-  test('of a paid question is told only to those who may see it', async () => {
+  test('of a paid question is shown only to those with access', async () => {
     for (const person of [api.visitor(), student]) {
       await expect(toldTo(person, forPay.uid)).rejects.toMatchObject({ code: 'paid_plan_needed' });
     }
@@ -94,7 +94,7 @@ describe('a recording', () => {
     expectRefusal(await hear(forged), 403, 'address_not_valid');
   });
 
-  test('keeps its name for half a day, and plays under it for a day at most; the question then tells another', async () => {
+  test('has a name for half a day that plays for at most a day', async () => {
     const track = await toldTo(paid, forPay.uid);
     now = noon + 11 * hourMs;
     expect(await toldTo(paid, forPay.uid)).toBe(track);
@@ -105,13 +105,13 @@ describe('a recording', () => {
     expect(await statusOf(await toldTo(paid, forPay.uid))).toBe(200);
   });
 
-  test('is kept by the listener’s browser as long as its name is good, and by nothing in between', async () => {
+  test('is cached by the browser of the listener while its name is valid, and by no proxy', async () => {
     const track = await toldTo(paid, forPay.uid);
     now = noon + 20 * hourMs;
     expect((await hear(track)).headers['cache-control']).toBe(`private, max-age=${4 * 3600}, immutable`);
   });
 
-  test('plays in the answers to an own attempt, in a sitting and in its result', async () => {
+  test('plays in an own attempt, in a sitting and in its result', async () => {
     const answer = rightAnswer(forPay.uid);
     await paid.call(saveQuestionDone, { uid: forPay.uid, answer, secondsUsed: 1 });
     const attempts = await eventually(async () => {
@@ -137,7 +137,7 @@ describe('a recording', () => {
     expect(await statusOf(heardIn(later.body.questions[0]?.question))).toBe(200);
   });
 
-  test('plays for admins whether a question uses it or not, and is said to be missing where it is', async () => {
+  test('plays for admins even if it is unused, and is reported as missing if it is', async () => {
     const { body } = await admin.call(fetchPlayableTrack, { track: forPay.track });
     expect(await statusOf(body.track)).toBe(200);
     await expect(admin.call(fetchPlayableTrack, { track: `${randomUUID()}.mp3` })).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a recording', () => {
   });
 });
 
-test('the picture of a paid question is shown only to those who may see it, under a name that ends', async () => {
+test('shows the picture of a paid question only with access, under a temporary name', async () => {
   const see = async (name: string) =>
     (await api.inject({ method: 'GET', url: `/api/aws/getImageFile/${name}` })).statusCode;
   const { uid, image = '' } = paidPicture;

@@ -40,7 +40,7 @@ const seen = async (image: string) =>
 const uploads = () => api.storage.journal.read(questionPictureStream, questionPictureStream.nameOf(uid));
 
 describe('an uploaded picture', () => {
-  test('is made smaller and written anew, and served under a signed name alone', async () => {
+  test('is resized and encoded again, and served only under a signed name', async () => {
     const { body } = await upload(jpeg, randomUUID(), 'image/jpeg');
     expect(body).toMatchObject({
       image: expect.stringMatching(/^SDI-9101-[0-9a-f]{12}\.jpg$/),
@@ -61,13 +61,13 @@ describe('an uploaded picture', () => {
     });
   });
 
-  test('keeps the sharp lines of a png, and its size where that is small', async () => {
+  test('keeps the sharp lines and small size of a PNG', async () => {
     const { body } = await upload(png);
     expect(body).toMatchObject({ image: expect.stringMatching(/\.png$/), width: 300, height: 200 });
     expect((await seen(body.image)).headers['content-type']).toBe('image/png');
   });
 
-  test('is kept once, however often its command comes', async () => {
+  test('is stored once for a repeated command', async () => {
     const commandId = randomUUID();
     const first = await upload(png, commandId);
     const count = (await uploads()).length;
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
     expect(await uploads()).toEqual(before);
   });
 
-  test('is refused by its kind and its length before it is looked at', async () => {
+  test('is refused by type and length before it is decoded', async () => {
     const send = (payload: Buffer, type: string) =>
       api.inject({
         method: 'POST',
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-test('a question is published once its picture is there, and a replaced one stays for its revision', async () => {
+test('is required for publication, and stays with its revision when replaced', async () => {
   const { imageText: _imageText, ...plain } = sampleQuestions.SDI;
   const [first, second] = [(await upload(png)).body.image, (await upload(jpeg)).body.image];
   const textless = { ...plain, uid, image: first };

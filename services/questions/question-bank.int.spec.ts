@@ -28,7 +28,7 @@ function counting(journal: Journal) {
   return { journal: { ...journal, read }, reads };
 }
 
-test('a question is drafted once, published, revised and retired; each revision stays to be had', async () => {
+test('drafts, publishes, revises and retires a question, and keeps each revision', async () => {
   await using house = await openTestJournal();
   const { journal } = house;
   const now = () => createQuestionBank(journal).get(uid);
@@ -65,7 +65,7 @@ test('a question is drafted once, published, revised and retired; each revision 
   }
 });
 
-test('what was decided on a stream that has moved on is a conflict', async () => {
+test('refuses a decision on an outdated revision', async () => {
   await using house = await openTestJournal();
   const drafted = await draftQuestion(house, rsaQuestion, bySeed());
   if ('rejected' in drafted) throw new Error(drafted.rejected);
@@ -88,14 +88,14 @@ test('what was decided on a stream that has moved on is a conflict', async () =>
   expect(both.filter((outcome) => 'rejected' in outcome)).toEqual([conflict]);
 });
 
-test('a broken question is not stored', async () => {
+test('does not store a broken question', async () => {
   await using house = await openTestJournal();
   const broken = { ...rsaQuestion, correctIndex: 9 };
   await expect(draftQuestion(house, broken, bySeed())).rejects.toThrow(/correctIndex/);
   expect(await createQuestionBank(house.journal).get(uid)).toBeUndefined();
 });
 
-test('callers who ask together share one read, and a revision is seen about a second later', async () => {
+test('shares one read between concurrent callers, and sees a revision a second later', async () => {
   await using house = await openTestJournal();
   await draftQuestion(house, rsaQuestion, bySeed());
   const { journal, reads } = counting(house.journal);
@@ -108,7 +108,7 @@ test('callers who ask together share one read, and a revision is seen about a se
   await expect.poll(async () => (await bank.get(uid))?.revision).toBe(2);
 });
 
-test('a revision that somebody has seen elsewhere is looked for at once', async () => {
+test('looks for a revision at once that a caller saw elsewhere', async () => {
   await using house = await openTestJournal();
   await draftQuestion(house, rsaQuestion, bySeed());
   const bank = createQuestionBank(house.journal);
@@ -120,7 +120,7 @@ test('a revision that somebody has seen elsewhere is looked for at once', async 
   expect(await bank.get('RSA-9999', 3)).toBeUndefined();
 });
 
-test('a failed read is not remembered', async () => {
+test('does not cache a failed read', async () => {
   await using house = await openTestJournal();
   await draftQuestion(house, rsaQuestion, bySeed());
   let isAway = true;

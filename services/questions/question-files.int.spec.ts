@@ -48,7 +48,7 @@ const getPicture = (address: string, headers: Record<string, string> = {}) =>
   pictures.inject({ method: 'GET', url: address, headers });
 
 describe('a track', () => {
-  test('is an mp3, by its signed name with and without the ending, for anyone who has it', async () => {
+  test('is an MP3 under its signed name, with and without the ending', async () => {
     const answer = await get(url);
     expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'audio/mpeg' } });
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
@@ -84,7 +84,7 @@ describe('a track', () => {
     }
   });
 
-  test('is not sent again to who has it, nor a part of it to who has another one', async () => {
+  test('is not sent again to a client with the same version', async () => {
     const etag = String((await get(url)).headers['etag']);
     for (const named of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
       expect(await get(url, { 'if-none-match': named })).toMatchObject({ statusCode: 304, payload: '' });
@@ -102,14 +102,14 @@ describe('a track', () => {
     ['?v=', false],
     ['?v=1&v=2', false],
     [`?v=${'x'.repeat(101)}`, false],
-  ])('with %j in its address is asked for again or not: %j', async (query, isKept) => {
+  ])('with %j in its address is cached or not: %j', async (query, isKept) => {
     const kept = isKept ? /^private, max-age=\d{5}, immutable$/ : /^private, max-age=\d{5}$/;
     expect((await get(url + query)).headers['cache-control']).toMatch(kept);
     const part = await get(url + query, { range: 'bytes=0-9' });
     expect([part.statusCode, part.headers['cache-control']]).toEqual([206, expect.stringMatching(kept)]);
   });
 
-  test('that there is not is not kept, whatever version is asked for', async () => {
+  test('that does not exist is not cached, for any version', async () => {
     const missing = await get(`${audio}${signed('LWD-9999.mp3')}?v=1`);
     expect(expectRefusal(missing, 404, 'not_found')).toEqual({});
     expect(missing.headers['cache-control']).toBe('no-store');
@@ -140,7 +140,7 @@ describe('a picture', () => {
 });
 
 test.each(['SDI-0001.jpg', 'SDI-0005.json', 'SDI-0006.png', 'LSA-0001.mp3'])(
-  'the signed name of %s is not found among the pictures',
+  'does not serve the signed name of %s as a picture',
   async (name) => {
     const address = `${image}${signedPicture(name)}`;
     expect(expectRefusal(await getPicture(address), 404, 'not_found')).toEqual({});
@@ -155,7 +155,7 @@ test.each([
   'SDI-0001.png%0a',
   'content-0123456789ab.svg',
   'x'.repeat(61),
-])('%s is no address of a picture', async (name) => {
+])('refuses %s as the address of a picture', async (name) => {
   expect(expectRefusal(await getPicture(image + name), 403, 'address_not_valid')).toEqual({});
 });
 
@@ -175,11 +175,11 @@ test.each([
   `${audio}LSA-0001.mp3.mp3`,
   `${audio}LSA-0001.mp3`,
   `${audio}${'x'.repeat(61)}`,
-])('%s is no address of a recording', async (address) => {
+])('refuses %s as the address of a recording', async (address) => {
   expect(expectRefusal(await getPicture(address), 403, 'address_not_valid')).toEqual({});
 });
 
-test('the version follows the content, not the time at which it was written', async () => {
+test('derives the version from the content, not from its time', async () => {
   const now = new Date().toISOString();
   const name = pictures.dependencies.signedFiles.sign('LSA-0001.mp3', now);
   const etagNow = async () => String((await getPicture(audio + name)).headers['etag']);

@@ -55,7 +55,7 @@ async function readReport(id: string): Promise<AdminReport> {
 const eventsOf = (id: string) =>
   api.storage.journal.read(questionReportStream, questionReportStream.nameOf(id));
 
-test('admins read what students and visitors report, and say what came of it', async () => {
+test('shows admins the reports of students and visitors, and stores their outcome', async () => {
   const [student, visitor] = [await api.registerAndLogIn(), api.visitor()];
   for (const person of [student, visitor]) {
     const { reportId } = (await person.call(reportQuestion, report)).body;
@@ -86,7 +86,7 @@ test('admins read what students and visitors report, and say what came of it', a
   }
 });
 
-test('a report keeps the revision that was seen; the same report again is one', async () => {
+test('stores the revision of a report, and a repeated report once', async () => {
   await admin.call(reviseQuestion, { question: { ...rsaQuestion, title: 'New' }, reason: 'A test' });
   const student = await api.registerAndLogIn();
   const commandId = randomUUID();
@@ -99,7 +99,7 @@ test('a report keeps the revision that was seen; the same report again is one', 
   expect((await eventsOf(body.reportId))[0]?.data).toMatchObject({ revision: 2 });
 });
 
-test('what a user wrote is sealed, and gone with the account', async () => {
+test('seals the text of a report, and erases it with the account', async () => {
   const student = await api.registerAndLogIn();
   const { reportId } = (await student.call(reportQuestion, report)).body;
   const stored = await api.storage.store.read(questionReportStream.nameOf(reportId));
@@ -108,7 +108,7 @@ test('what a user wrote is sealed, and gone with the account', async () => {
   await eventually(async () => expect((await readReport(reportId)).message).toBeNull());
 });
 
-test('what there is not is neither reported nor resolved', async () => {
+test('refuses a report on a missing question, and the resolution of a missing report', async () => {
   const [first, second] = [await api.admin(), await api.admin()];
   await expect(
     first.call(resolveReport, { id: randomUUID(), resolution: 'declined', note: '' }),
@@ -118,7 +118,7 @@ test('what there is not is neither reported nor resolved', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'question_not_found', status: 404 });
 });
 
-test('a reserved question looks missing to those who were never asked it', async () => {
+test('treats a reserved question as missing for those who never saw it', async () => {
   const reserved = { ...rsaQuestion, uid: 'RSA-8002', reserved: true, free: false };
   await admin.call(draftQuestion, { question: reserved });
   await admin.call(publishQuestion, { uid: reserved.uid });
@@ -153,7 +153,7 @@ test('a reserved question looks missing to those who were never asked it', async
   await student.call(reportQuestion, { ...report, uid: reserved.uid });
 });
 
-test('reports are limited', async () => {
+test('limits reports', async () => {
   const student = await api.registerAndLogIn();
   for (let time = 0; time < perHour; time += 1) await student.call(reportQuestion, report);
   const before = await countEvents(api);

@@ -12,7 +12,7 @@ const at = (ms: number) => new Date(ms).toISOString();
 const track = fc.stringMatching(/^[A-Za-z0-9-]{1,60}$/).map((name) => `${name}.mp3`);
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2100, 0) });
 
-test('the picture of a question is read by its own signed name', () => {
+test('reads the picture of a question by its own signed name', () => {
   const signed = tracks.sign('SDI-0001.svg', at(0));
   expect(shownImageSchema.parse(signed)).toBe(signed);
   expect(tracks.read(signed, at(0))?.file).toBe('SDI-0001.svg');
@@ -33,7 +33,7 @@ describe('a signed name', () => {
     );
   });
 
-  it('is the same all through half of a day, so that a browser finds what it has', () => {
+  it('stays the same for half a day, so that a browser can cache the file', () => {
     const noon = Date.UTC(2030, 5, 15, 12);
     const names = [0, 1, 6 * hourMs, 12 * hourMs - 1].map((ms) => tracks.sign('LWD-0001.mp3', at(noon + ms)));
     expect(new Set(names).size).toBe(1);
@@ -41,7 +41,7 @@ describe('a signed name', () => {
     expect(names).not.toContain(tracks.sign('LWD-0001.mp3', at(noon - 1)));
   });
 
-  it('is refused with any character changed, left out or added, but for its end', () => {
+  it('is refused with any character changed, removed or added, except its ending', () => {
     fc.assert(
       fc.property(
         track,
@@ -63,7 +63,7 @@ describe('a signed name', () => {
     );
   });
 
-  it('is none of another recording, another time or another secret, nor a plain name', () => {
+  it('is refused for another recording, time or secret, and as a plain name', () => {
     fc.assert(
       fc.property(track, track, moment, (name, other, now) => {
         fc.pre(name !== other);

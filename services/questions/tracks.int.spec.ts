@@ -46,7 +46,7 @@ const heard = async (track: string, given: Record<string, string> = {}) => {
 const uploads = () => api.storage.journal.read(questionTrackStream, questionTrackStream.nameOf(uid));
 
 describe('an uploaded recording', () => {
-  test('is measured, kept and heard as it came, in parts too', async () => {
+  test('is measured, stored and played unchanged, in parts too', async () => {
     const { body } = await upload(mp3);
     expect(body).toMatchObject({
       track: expect.stringMatching(/^LWD-9001-[0-9a-f]{12}\.mp3$/),
@@ -63,7 +63,7 @@ describe('an uploaded recording', () => {
     });
   });
 
-  test('is sent once, however often its command comes; another file under the same id is another command', async () => {
+  test('is sent once for a repeated command, whose id takes no other file', async () => {
     const commandId = randomUUID();
     const first = await upload(mp3, commandId);
     const count = (await uploads()).length;
@@ -73,7 +73,7 @@ describe('an uploaded recording', () => {
     expect((await upload(mp3)).body.track).not.toBe(first.body.track);
   });
 
-  test('loses its tags, which may hold what is spoken', async () => {
+  test('loses its tags, which may contain the transcript', async () => {
     const words = Buffer.from('USLT the words that are spoken');
     const tag = Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0'), Buffer.of(words.length), words]);
     const old = Buffer.alloc(128, 'TAG the words');
@@ -94,8 +94,8 @@ describe('an uploaded recording', () => {
   });
 });
 
-describe('a call that takes bytes', () => {
-  test('refuses other kinds, nothing, and what is too large by its own word', async () => {
+describe('an upload', () => {
+  test('refuses other types, an empty body, and a declared size above the limit', async () => {
     expectRefusal(await send(mp3, { 'content-type': 'application/json' }), 415, 'invalid_input');
     expectRefusal(await send(mp3, { 'content-type': 'audio/wav' }), 415, 'invalid_input');
     expectRefusal(await send(Buffer.alloc(0)), 400, 'invalid_input');
@@ -104,7 +104,7 @@ describe('a call that takes bytes', () => {
     expect(expectRefusal(await send(mp3, {}, ''), 400, 'invalid_input')).toHaveProperty('uid');
   });
 
-  test('holds what comes against the digest', async () => {
+  test('is checked against its digest', async () => {
     const digestOf = (content: Buffer) =>
       `sha-256=:${createHash('sha256').update(content).digest('base64')}:`;
     expect((await send(mp3, { [headers.contentDigest]: digestOf(mp3) })).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('a call that takes bytes', () => {
     }
   });
 
-  test('tells who sends without end that it is too large, and keeps nothing', async () => {
+  test('refuses an endless body and stores nothing', async () => {
     const { port } = new URL(await api.listen());
     const { promise, resolve, reject } = Promise.withResolvers<number | undefined>();
     const request = http.request({
@@ -135,7 +135,7 @@ describe('a call that takes bytes', () => {
   });
 });
 
-test('a question is published, and revised, only with a recording that is there', async () => {
+test('publishes and revises a question only with an existing recording', async () => {
   const question = { ...lwdQuestion, uid: 'LWD-9002', track: 'LWD-9002-none.mp3' };
   await admin.call(admins.draftQuestion, { question });
   await expect(admin.call(admins.publishQuestion, { uid: question.uid })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ const hourly = (key: string, times: number): LimitUse => ({ key, times, windowMs
 const limiter = (counts = table, clock = () => now): RateLimiter =>
   createRateLimiter({ table: counts, log, clock, exchangeMs: 1_000_000 });
 
-test('all or none of several limits are taken', async () => {
+test('takes all or none of several limits', async () => {
   await using limited = limiter();
   const [narrow, wide] = [hourly('narrow', 1), hourly('wide', 3)];
   expect([limited.take([narrow, wide]), limited.take([wide])]).toEqual([0, 0]);
@@ -33,7 +33,7 @@ test('all or none of several limits are taken', async () => {
   expect(limited.take([wide])).toBeGreaterThan(0);
 });
 
-test('processes share what they count, once they have exchanged it', async () => {
+test('shares counts between processes after a sync', async () => {
   await using stack = new AsyncDisposableStack();
   const [one, other] = [stack.use(limiter()), stack.use(limiter())];
   const shared = hourly('shared', 4);
@@ -44,7 +44,7 @@ test('processes share what they count, once they have exchanged it', async () =>
   expect(other.take([shared])).toBeGreaterThan(0);
 });
 
-test('an exact limit lets no call too many through, whatever comes to however many processes at once', async () => {
+test('never exceeds an exact limit, across any number of processes', async () => {
   await using stack = new AsyncDisposableStack();
   const processes = [1, 2, 3].map(() => stack.use(limiter()));
   const tries = processes.flatMap((process) =>
@@ -53,7 +53,7 @@ test('an exact limit lets no call too many through, whatever comes to however ma
   expect((await Promise.all(tries)).filter((wait) => wait === 0)).toHaveLength(10);
 });
 
-test('what is given back may be taken again', async () => {
+test('allows a released call again', async () => {
   await using limited = limiter();
   for (let time = 0; time < 5; time += 1) {
     expect(await limited.takeExactly([hourly('given back', 1)])).toBe(0);
@@ -61,7 +61,7 @@ test('what is given back may be taken again', async () => {
   }
 });
 
-test('a flood of one that is refused reaches the table once', async () => {
+test('reaches the table once during a refused flood', async () => {
   const tell = vi.fn<CountTable['tell']>((unsynced) => table.tell(unsynced));
   await using limited = limiter({ ...table, tell });
   await limited.takeExactly([hourly('flood', 1)]);
@@ -73,13 +73,13 @@ test('a flood of one that is refused reaches the table once', async () => {
   expect(tell.mock.calls.length).toBe(asked);
 });
 
-test('a flood of made-up callers keeps no stranger out', async () => {
+test('keeps serving strangers during a flood of invented callers', async () => {
   await using limited = limiter({ tell: async () => [], sweep: async () => undefined });
   for (let index = 0; index < 150_000; index += 1) limited.take([hourly(`made up ${index}`, 1)]);
   expect(limited.take([hourly('a stranger', 1)])).toBe(0);
 });
 
-test('while the table is away a process counts alone, and tells it later', async () => {
+test('counts alone while the table is unavailable, and syncs later', async () => {
   let isAway = true;
   const away: CountTable = {
     ...table,
@@ -96,7 +96,7 @@ test('while the table is away a process counts alone, and tells it later', async
   expect(await other.takeExactly([taking])).toBeGreaterThan(0);
 });
 
-test('the table names no caller, and forgets windows that are over', async () => {
+test('names no caller in the table, and forgets past windows', async () => {
   await using limited = limiter();
   limited.take([hourly('192.0.2.77', 9)]);
   await using past = limiter(table, () => 0);

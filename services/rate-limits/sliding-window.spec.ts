@@ -18,14 +18,14 @@ function takeAt(times: readonly number[], limit: number): number[] {
   return through;
 }
 
-test('lets its number through, and more when the window has passed', () => {
+test('admits its limit, and more in the next window', () => {
   expect(takeAt([5_000, 5_000], 3)).toHaveLength(3);
   // Half of the window before still counts: one and a half of three.
   expect(takeAt([5_000, 6_500], 3)).toEqual([5_000, 5_000, 5_000, 6_500]);
   expect(takeAt([5_000, 15_000], 3)).toHaveLength(6);
 });
 
-test('lets no burst around the border of two windows through', () => {
+test('admits no burst across the border of two windows', () => {
   const steps = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 300 });
   fc.assert(
     fc.property(steps, fc.integer({ min: 1, max: 20 }), (pauses, limit) => {
@@ -40,7 +40,7 @@ test('lets no burst around the border of two windows through', () => {
   );
 });
 
-test('who waits as long as they are told comes through, and not a tenth of a window sooner', () => {
+test('admits a caller after the announced wait, and not a tenth of a window before', () => {
   const at = fc.integer({ min: 0, max: 999 });
   fc.assert(
     fc.property(

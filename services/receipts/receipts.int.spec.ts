@@ -43,7 +43,7 @@ const receiptOf = async (sessionId: string, person = student) =>
   (await person.call(fetchMockTestReceipt, { sessionId })).body;
 const check = async (file: string) => (await (await api.admin()).call(checkMockTestReceipt, { file })).body;
 
-test('a test that was handed in gives the same receipt each time, which the published keys prove', async () => {
+test('gives a submitted test the same receipt each time, which the public keys verify', async () => {
   const sessionId = await handedIn();
   const file = await receiptOf(sessionId);
   expect(file.receipt).toMatchObject({ sessionId, userId: student.userId, mockTestId: 'reading_sprint_1' });
@@ -57,7 +57,7 @@ test('a test that was handed in gives the same receipt each time, which the publ
   expect(verifyReceipt(bytes, keys)).toMatchObject({ verdict: 'genuine' });
 });
 
-test('it is for its own student, and not before the end', async () => {
+test('is available only to its student, after the end of the test', async () => {
   const sessionId = await handedIn();
   const other = await api.registerAndLogIn();
   await expect(receiptOf(sessionId, other)).rejects.toMatchObject({ code: 'mock_test_not_found' });
@@ -65,7 +65,7 @@ test('it is for its own student, and not before the end', async () => {
   await expect(receiptOf(running)).rejects.toMatchObject({ code: 'test_not_submitted' });
 });
 
-test('support checks it against the history, and is told what differs', async () => {
+test('shows support the differences from the history', async () => {
   const file = await receiptOf(await handedIn());
   const { sessionId, userId } = file.receipt;
   const said = { sessionId, userId, isKnown: true, erased: 0 };
@@ -89,7 +89,7 @@ test('support checks it against the history, and is told what differs', async ()
   expect(await check('{}')).toMatchObject({ verdict: 'no_receipt', isKnown: false });
 });
 
-test('a key that is given later, and one after it, make no older receipt invalid', async () => {
+test('keeps older receipts valid after a key is set and replaced', async () => {
   const personalDataKey = Buffer.alloc(32, 1);
   const [first, second] = [Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
   const own = createReceiptSigner({ personalDataKey });
@@ -112,7 +112,7 @@ test('a key that is given later, and one after it, make no older receipt invalid
   }
 });
 
-test('a key with an end proves no test that was handed in later', async () => {
+test('rejects later tests under a key with an end', async () => {
   const personalDataKey = Buffer.alloc(32, 1);
   const own = createReceiptSigner({ personalDataKey });
   const { receipt } = await receiptOf(await handedIn());
@@ -128,7 +128,7 @@ test('a key with an end proves no test that was handed in later', async () => {
   expect(verifyReceipt(file, endedAt(receipt.handedInAt)).verdict).toBe('key_ended');
 });
 
-test('of a deleted account it goes with the history as far as that is left', async () => {
+test('includes of a deleted account only what its history still has', async () => {
   const ann = await api.registerAndLogIn();
   const { mockTestId } = written;
   const { sessionId, question } = (await ann.call(startMockTest, { mockTestId })).body;

@@ -49,7 +49,7 @@ const valuesOf = ({
 });
 const onCard = { ...scores, takenOn: '2025-10-12', reportCode: '4A2B7C9D1E' };
 
-test('a screenshot and a PDF are read, with how sure each value is, and are not stored', async () => {
+test('reads a screenshot and a PDF with a confidence for each value, and stores neither', async () => {
   const user = await api.registerAndLogIn();
   const { reading } = (await takePicture(user, png)).body;
   expect(valuesOf(reading)).toEqual(onCard);
@@ -61,7 +61,7 @@ test('a screenshot and a PDF are read, with how sure each value is, and are not 
   expect(pdf.reading.scores.overall?.confidence).toBe(1);
 });
 
-test('what is no scorecard, or no such file, is refused', async () => {
+test('refuses other pictures and files', async () => {
   const user = await api.registerAndLogIn();
   const white = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
     .png()
@@ -78,7 +78,7 @@ test('what is no scorecard, or no such file, is refused', async () => {
   }
 });
 
-test('a result counts once, is told to nobody before there are enough, and an admin discards it', async () => {
+test('counts a result once, hides the average of few results, and lets an admin discard one', async () => {
   const [user, other] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   const { proof } = (await takePdf(user, scorecardPdf(lines))).body;
   const reportCode = `R${randomUUID().slice(0, 8)}`;
@@ -122,7 +122,7 @@ test('a result counts once, is told to nobody before there are enough, and an ad
   await user.call(deleteUser, { password: user.password });
 });
 
-test('errors are public from 50 results on', async () => {
+test('publishes errors from 50 results on', async () => {
   const { journal, readModels } = api.dependencies;
   const context = {
     correlationId: randomUUID(),

@@ -61,7 +61,7 @@ async function due(user: TestUser, at: string, timeZone = 'UTC') {
   return (await user.call(fetchDueReviews, { timeZone })).body;
 }
 
-test('what was missed is due by the end of the day of the user, locked where it must be paid for', async () => {
+test("lists missed questions due by the end of the user's day, locked without a plan", async () => {
   const user = await api.registerAndLogIn();
   const [free, paid] = [seeded('RSA'), seeded('RRP', { free: false })];
   await answer({ user, uid: paid.uid, at: '2026-03-01T12:30:00.000Z' });
@@ -86,7 +86,7 @@ test('what was missed is due by the end of the day of the user, locked where it 
 });
 
 describe('a card', () => {
-  test('is made by a miss and moved by every later answer, and says how', async () => {
+  test('is created by a miss, moved by every later answer, and records how', async () => {
     const { uid } = seeded('RSA', { nth: 1 });
     await answer({ uid, at: '2026-03-01T10:00:00.000Z', score: right });
     expect(await cardOf(uid)).toEqual([]);
@@ -102,7 +102,7 @@ describe('a card', () => {
     });
   });
 
-  test('is not moved twice by one answer, nor by one that is older than what it has seen', async () => {
+  test('ignores a repeated or older answer', async () => {
     const { uid } = seeded('RSA', { nth: 2 });
     const once = { uid, at: '2026-03-01T11:00:00.000Z', attemptId: randomUUID(), commandId: randomUUID() };
     await Promise.all([answer(once), answer(once), answer(once)]);
@@ -112,7 +112,7 @@ describe('a card', () => {
     expect(await typesOf(uid)).toEqual(['ReviewScheduled']);
   });
 
-  test('is stopped by the student, and comes again when the question is missed again', async () => {
+  test('is stopped by the student, and returns after another miss', async () => {
     const user = await api.registerAndLogIn();
     const { uid } = seeded('RSA');
     const stop = () => user.call(stopReviewCall, { uid });
@@ -127,7 +127,7 @@ describe('a card', () => {
     expect(await due(user, '2026-03-05T12:00:00.000Z')).toMatchObject({ dueToday: 1, due: [{ uid }] });
   });
 
-  test('of a question that is retired does not come until it is published again', async () => {
+  test('of a retired question waits until it is published again', async () => {
     const [user, admin] = await Promise.all([api.registerAndLogIn(), api.admin()]);
     const { uid } = seeded('RSA');
     await answer({ user, uid, at: '2026-03-01T12:00:00.000Z' });
@@ -145,14 +145,14 @@ describe('a card', () => {
   });
 });
 
-describe('when a key is corrected', () => {
+describe('after a corrected key', () => {
   const correct = async (user: TestUser, uid: string, attemptId: string, successful: boolean, at: string) => {
     const { userId } = user;
     const [score, previous] = successful ? [right, missed] : [missed, right];
     const { journal } = api.storage;
     await correctRecall({ journal }, { userId, uid, attemptId, score, previous, at }, context(userId, at));
   };
-  test('a card that rests on one answer is stopped when this turns out right, and made when it turns out wrong', async () => {
+  test('stops a card whose only miss is now right, and creates one for an answer that is now wrong', async () => {
     const user = await api.registerAndLogIn();
     const { uid } = seeded('RFB');
     const attemptId = await answer({ user, uid, at: '2026-03-01T12:00:00.000Z' });
@@ -164,7 +164,7 @@ describe('when a key is corrected', () => {
     expect((await typesOf(uid, user)).at(-1)).toBe('ReviewStopped');
   });
 
-  test('a card that rests on another miss too stays', async () => {
+  test('keeps a card with another miss', async () => {
     const user = await api.registerAndLogIn();
     const { uid } = seeded('RFB');
     const attemptId = await answer({ user, uid, at: '2026-03-01T12:00:00.000Z' });
@@ -173,7 +173,7 @@ describe('when a key is corrected', () => {
     expect(await typesOf(uid, user)).toEqual(['ReviewScheduled', 'ReviewScheduled']);
   });
 
-  test('a new score that is as good as the old one changes nothing', async () => {
+  test('changes nothing for an equal score', async () => {
     const user = await api.registerAndLogIn();
     const { uid } = seeded('RFB');
     const { userId } = user;
@@ -184,7 +184,7 @@ describe('when a key is corrected', () => {
   });
 });
 
-test('visitors have no reviews, and a user has none of another’s', async () => {
+test('gives visitors no reviews, and no user those of another', async () => {
   await expect(api.visitor().call(fetchDueReviews, {})).rejects.toMatchObject({ code: 'not_logged_in' });
   const other = await api.registerAndLogIn();
   expect((await other.call(fetchDueReviews, {})).body).toEqual({

@@ -27,13 +27,13 @@ function play(steps: readonly { readonly recall: Recall; readonly waitMs: number
   return memory;
 }
 
-test('the algorithm is named with its version and parameters', () => {
+test('names the algorithm with its version and parameters', () => {
   expect(scheduler.name).toMatch(
     /^ts-fsrs v\d+\.\d+\.\d+ using FSRS-6.*, retention 0\.9, step 12h, at most 180 days$/,
   );
 });
 
-test('a question that was missed and is known from then on comes back ever later', () => {
+test('lengthens the interval with each right answer after a miss', () => {
   let memory = nextMemory(undefined, 'again', start);
   const intervals = [intervalOf(memory) / day];
   for (let answers = 0; answers < 7; answers += 1) {
@@ -48,7 +48,7 @@ test('a question that was missed and is known from then on comes back ever later
 });
 
 // It may stay as it was: two days were given for a second answer of the same minute, which shows little.
-test('whatever happened, a right answer when it is due never makes the interval shorter, up to half a year', () => {
+test('never shortens the interval below half a year for a right answer when due', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 0, max: 3 * day }), (steps, lateMs) => {
       const before = play(steps);
@@ -60,7 +60,7 @@ test('whatever happened, a right answer when it is due never makes the interval 
   );
 });
 
-test('a miss brings it back within half a day, however long it was known', () => {
+test('brings a missed question back within half a day', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 0, max: 300 * day }), (steps, waitMs) => {
       const before = play(steps);
@@ -72,7 +72,7 @@ test('a miss brings it back within half a day, however long it was known', () =>
   );
 });
 
-test('it never comes in the past, not even when a clock went back', () => {
+test('never schedules in the past, even if a clock went back', () => {
   fc.assert(
     fc.property(history, step, fc.integer({ min: -day, max: day }), (steps, { recall }, aheadMs) => {
       const before = play(steps);
@@ -85,7 +85,7 @@ test('it never comes in the past, not even when a clock went back', () => {
   );
 });
 
-test('the same history gives the same times, also when it was stored in between', () => {
+test('gives the same times for the same history, also when stored in between', () => {
   fc.assert(
     fc.property(history, (steps) => {
       const whole = play(steps);

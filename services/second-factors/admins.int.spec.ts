@@ -34,7 +34,7 @@ describe('in production', () => {
   afterAll(() => api?.[Symbol.asyncDispose]());
 
   test.each(adminCalls)(
-    'an admin without a second factor is refused $name, and nothing is done',
+    'refuses $name to an admin without a second factor, and does nothing',
     async (call) => {
       const before = await countEvents(api);
       const response = await send(api, call, admin);
@@ -47,7 +47,7 @@ describe('in production', () => {
     },
   );
 
-  test('an admin without a second factor sees the own picture and that of no other', async () => {
+  test('shows an admin without a second factor only their own picture', async () => {
     const user = await api.registerAndLogIn();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
       .png()
@@ -71,7 +71,7 @@ describe('in production', () => {
     expect(seen.statusCode).toBe(200);
   });
 
-  test('an admin without a second factor has the result of no other recorded', async () => {
+  test("lets no admin without a second factor record another user's result", async () => {
     const sessionId = randomUUID();
     const mockTestId = 'reading_sprint_1';
     const questions = [{ uid: 'RSA-0001', revision: 1 }];
@@ -105,13 +105,13 @@ describe('in production', () => {
     expect(await countEvents(api)).toBe(before);
   });
 
-  test('no other route is for admins', () => {
+  test('lists every route for admins', () => {
     const routes = [...api.app.accessOfRoutes()].filter(([, access]) => access === 'admin');
     const paths = routes.map(([name]) => name.split(' ')[1]);
     expect(new Set(paths)).toEqual(new Set(adminCalls.map(({ path }) => path)));
   });
 
-  test('one who sets it up is let in at once, and no more where it is taken off', async () => {
+  test('admits an admin once a second factor is set up, until it is removed', async () => {
     const [other, student] = [await api.admin(), await api.registerAndLogIn()];
     expect([await standingOf(other), await standingOf(student)]).toEqual(['needed', 'off']);
     expect((await other.call(retrieveUser, {})).status).toBe(200);
@@ -124,7 +124,7 @@ describe('in production', () => {
 });
 
 describe('in development', () => {
-  test('an admin without a second factor is asked for it, and does what admins do', async () => {
+  test('asks an admin for a second factor, but allows every call', async () => {
     await using api = await startTestApi({ questions: 'none' });
     const admin = await api.admin();
     expect(await standingOf(admin)).toBe('asked');

@@ -47,7 +47,7 @@ async function secondStep(challenge: string, code: string, remoteAddress = '192.
   return { status: response.statusCode, cookie };
 }
 
-test('guesses at a second step come to an end, and lock the owner out of no device that is known', async () => {
+test('limits guesses at a second step, and keeps a known device open', async () => {
   const user = await withApp();
   const { cookie } = await secondStep(await firstStep(user), codeOf(user.secret, now));
   expect(cookie).toContain('ninety-device-');
@@ -62,7 +62,7 @@ test('guesses at a second step come to an end, and lock the owner out of no devi
   expect((await secondStep(await firstStep(user, cookie), codeOf(user.secret, now))).status).toBe(200);
 });
 
-test('the log of security events tells what was asked for, what was wrong and what was changed', async () => {
+test('logs requests, wrong codes and changes as security events', async () => {
   const [user, admin] = [await withApp(), await api.admin()];
   const challenge = await firstStep(user);
   await secondStep(challenge, '000000', '198.51.100.9');

@@ -44,7 +44,7 @@ type Signed = ReturnType<ReturnType<typeof softwarePasskey>['sign']>;
 const secondStep = (challenge: string, passkey: Signed, options = {}) =>
   api.call(contract.loginSecondStep, { challenge, proof: { kind: 'passkey', passkey } }, options);
 
-test('a passkey is added for this site, named, seen, and logs in; what it signed counts once', async () => {
+test('adds, names and shows a passkey, and accepts each signature once', async () => {
   const { user, passkey } = await withPasskey();
   const { challenge, request, said } = await firstStep(user);
   expect(request).toMatchObject({ rpId, allowCredentials: [{ type: 'public-key', transports: ['usb'] }] });
@@ -58,7 +58,7 @@ test('a passkey is added for this site, named, seen, and logs in; what it signed
   expect(passkeys).toMatchObject([{ name: 'My key', usedAt: expect.any(String) as string }]);
 });
 
-test('a copy of the device is found out by its counter', async () => {
+test('detects a copied device by its counter', async () => {
   const { user, passkey } = await withPasskey();
   const first = await firstStep(user);
   await secondStep(first.challenge, passkey.sign({ ...first.said, counter: 9 }));
@@ -73,7 +73,7 @@ test.each([
   ['of a page elsewhere', { origin: 'https://ninety.example.net' }],
   ['for another site', { rpId: 'example.org' }],
   ['of another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
-])('a signature %s is refused', async (_what, wrong) => {
+])('refuses a signature %s', async (_what, wrong) => {
   const { user, passkey } = await withPasskey();
   const { challenge, said } = await firstStep(user);
   await expect(secondStep(challenge, passkey.sign({ ...said, ...wrong }))).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test.each([
   });
 });
 
-test('a signature of another passkey is refused, also under the name of the right one', async () => {
+test('refuses a signature of another passkey, even under the right name', async () => {
   const { user, passkey } = await withPasskey();
   const { challenge, said } = await firstStep(user);
   const foreign = softwarePasskey().sign(said);
@@ -91,7 +91,7 @@ test('a signature of another passkey is refused, also under the name of the righ
   }
 });
 
-test('a passkey that was made elsewhere, or with the ticket of another user, is not added', async () => {
+test('refuses a passkey created elsewhere, or with the ticket of another user', async () => {
   const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   const passkey = softwarePasskey();
   const { ticket, said, confirmation } = await offer(user);
@@ -106,7 +106,7 @@ test('a passkey that was made elsewhere, or with the ticket of another user, is 
   expect((await api.call(loginStudent, user)).status).toBe(200);
 });
 
-test('is renamed and removed by its user; with the last factor the recovery codes go', async () => {
+test('renames and removes a passkey, and the recovery codes with the last factor', async () => {
   const { user } = await withPasskey();
   const look = async () => (await user.call(contract.fetchSecondFactor, {})).body;
   const [{ id } = { id: '' }] = (await look()).passkeys;

@@ -47,8 +47,8 @@ const withRecoveryCode = (challenge: string, code: string) =>
 const typesOf = async (userId: string) =>
   (await api.dependencies.journal.readAny(secondFactorStream.nameOf(userId))).map(({ type }) => type);
 
-describe('an app that makes codes', () => {
-  test('is set up with the password and a code; from then on a login asks for one, which counts once', async () => {
+describe('an authenticator app', () => {
+  test('is set up with the password and a code, and then needed once per login', async () => {
     const user = await api.registerAndLogIn();
     const { secret, recoveryCodes } = await setUp(user);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -68,7 +68,7 @@ describe('an app that makes codes', () => {
     expect((await secondStep(challenge, codeOf(secret, 1))).status).toBe(200);
   });
 
-  test('gives the same session to the same command sent again', async () => {
+  test('gives a repeated command the same session', async () => {
     const user = await api.registerAndLogIn();
     const { secret } = await setUp(user);
     const { challenge } = await firstStep(user);
@@ -81,7 +81,7 @@ describe('an app that makes codes', () => {
     expect((await typesOf(user.userId)).filter((type) => type === 'CodeAccepted')).toHaveLength(1);
   });
 
-  test('ends no login after five minutes, after a change of the password, or for who was never asked', async () => {
+  test('completes no login after five minutes, a new password, or without a first step', async () => {
     const user = await api.registerAndLogIn();
     const { secret } = await setUp(user);
     const { challenge } = await firstStep(user);
@@ -105,7 +105,7 @@ describe('an app that makes codes', () => {
     expect(status).toBe(202);
   });
 
-  test('is removed with a confirmation of this session alone', async () => {
+  test('is removed only with a confirmation of this session', async () => {
     const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     const { secret } = await setUp(user);
     for (const confirmation of ['nonsense', await confirm(other)]) {
@@ -125,7 +125,7 @@ describe('an app that makes codes', () => {
     expect((await api.call(loginStudent, user)).status).toBe(200);
   });
 
-  test('is offered anew without a second one beside it, and asks again for who it is after ten minutes', async () => {
+  test('is offered again until it is confirmed, and needs a new confirmation after ten minutes', async () => {
     const user = await api.registerAndLogIn();
     const confirmation = await confirm(user);
     const commandId = randomUUID();
@@ -146,7 +146,7 @@ describe('an app that makes codes', () => {
 });
 
 describe('recovery codes', () => {
-  test('log in once each, typed in any way, and count no more when others are made', async () => {
+  test('log in once each, typed in any form, until new ones are created', async () => {
     const user = await api.registerAndLogIn();
     const { recoveryCodes } = await setUp(user);
     const [first = '', second = ''] = recoveryCodes;
@@ -171,7 +171,7 @@ describe('recovery codes', () => {
     expect((await withRecoveryCode(challenge, made.recoveryCodes[9] ?? '')).status).toBe(200);
   });
 
-  test('used by two at once log in one', async () => {
+  test('logs in one of two concurrent uses of a code', async () => {
     const user = await api.registerAndLogIn();
     const [code = ''] = (await setUp(user)).recoveryCodes;
     const { challenge } = await firstStep(user);
@@ -182,7 +182,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('no secret, key or code is unencrypted in the store, or left there after a deletion', async () => {
+test('stores no secret, key or code in the clear, and none after the account is deleted', async () => {
   const user = await api.registerAndLogIn();
   const { secret, recoveryCodes } = await setUp(user);
   const stored = await storedAsText(api);
@@ -192,8 +192,8 @@ test('no secret, key or code is unencrypted in the store, or left there after a 
   expect(events[0]).toMatchObject({ type: 'AuthenticatorOffered', data: { secret: { erased: true } } });
 });
 
-describe('a factor that was lost', () => {
-  test('is taken off by an admin with a reason, and never the own one', async () => {
+describe('a lost factor', () => {
+  test('is removed by an admin with a reason, but never their own', async () => {
     const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
     await setUp(user);
     const lost = { id: user.userId, reason: 'Lost the phone and the codes' };
@@ -221,7 +221,7 @@ describe('a factor that was lost', () => {
   });
 });
 
-test('a login with an app is as long as any other', async () => {
+test('gives a login with an app the usual length', async () => {
   const user = await api.registerAndLogIn();
   const { secret } = await setUp(user);
   const { challenge } = await firstStep(user);

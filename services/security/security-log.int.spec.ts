@@ -40,7 +40,7 @@ const guess = (email: string) =>
     payload: { email, password: 'a wrong guess' },
   });
 
-test('failed logins and limits are kept under a hash of the address, equal ones of a minute in one row', async () => {
+test('logs failed logins and limits by a hash of the address, once a minute', async () => {
   const { email, userId } = await api.registerAndLogIn();
   for (let count = 0; count < 5; count += 1) await guess(email);
   const rows = await list({ email });
@@ -59,7 +59,7 @@ test('failed logins and limits are kept under a hash of the address, equal ones 
   for (const { row } of stored) expect(row).not.toContain(email.split('@')[0]);
 });
 
-test('refusals by access, sessions that were replaced and acts of admins are kept with the user who did them', async () => {
+test('logs refused access, replaced sessions and acts of admins with their user', async () => {
   const user = await api.registerAndLogIn();
   await api.logIn(user);
   await expect(user.call(blockStudent, { id: admin.userId, reason: 'a try' })).rejects.toMatchObject({
@@ -89,7 +89,7 @@ test('refusals by access, sessions that were replaced and acts of admins are kep
   expect((await list({ q: 'Unblock student' })).map(({ call }) => call)).toEqual(['unblockStudent']);
 });
 
-test('what is kept of a user goes with the account, and everything goes in time', async () => {
+test('erases the entries of a deleted account, and all of them in time', async () => {
   const user = await api.registerAndLogIn();
   await guess(user.email);
   expect(await list({ email: user.email })).not.toEqual([]);
@@ -103,7 +103,7 @@ test('what is kept of a user goes with the account, and everything goes in time'
   expect((await list({})).map(({ kind }) => kind)).toEqual(['logged_in']);
 });
 
-test('a flood does not fill the memory or the table', async () => {
+test('fills neither the memory nor the table during a flood', async () => {
   const { securityLog } = api.dependencies;
   for (let index = 0; index < 20_000; index += 1) {
     securityLog.record({ kind: 'limited', call: 'flood', network: `10.0.${index >> 8}.${index & 255}` });

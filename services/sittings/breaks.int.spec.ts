@@ -38,7 +38,7 @@ const answerThenBreak = async (user: TestUser, { sessionId, question }: contract
 const secondsLeft = ({ clock, dateNow }: contract.Sitting) =>
   (Date.parse(clock?.deadline ?? '') - Date.parse(dateNow)) / 1000;
 
-test('the clock stands and the question is not told until the student goes on', async () => {
+test('stops the clock and hides the question until the student continues', async () => {
   const ann = await withBreaks();
   expect((await ann.call(fetchAllMockTest, {})).body).toMatchObject({
     extraPercent: null,
@@ -80,7 +80,7 @@ test('the clock stands and the question is not told until the student goes on', 
   expect(seconds?.get(uid)).toBeLessThan(60);
 });
 
-test('a break that is not ended has its length', async () => {
+test('ends a break after its length', async () => {
   const ann = await withBreaks();
   const resting = await answerThenBreak(ann, await start(ann));
   aheadMs += (breakSeconds.each + 20) * 1000;
@@ -92,7 +92,7 @@ test('a break that is not ended has its length', async () => {
   expect(after.nextBreakSeconds).toBe(breakSeconds.each);
 });
 
-test('who was granted none goes on at once', async () => {
+test('gives no break to a student without the right', async () => {
   const ben = await api.registerAndLogIn();
   expect((await ben.call(fetchAllMockTest, {})).body.stopClock).toBe(false);
   const started = await start(ben);

@@ -43,7 +43,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const deadlineOf = ({ clock }: Sitting) => Date.parse(clock?.deadline ?? '');
 
-test('a recording that was interrupted gives its time back once, and is in the history', async () => {
+test('returns the time of an interrupted recording once, and shows it in the history', async () => {
   const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   const start = () => ann.call(startMockTest, { mockTestId: blueprint.mockTestId });
   const { body: started } = await eventually(start);

@@ -8,7 +8,7 @@ test.each([
   ['http://localhost:8090', false, { mark: undefined, seconds: 1800 }],
   // A server that others can reach does not trust the client.
   ['https://ninety.example.org', true, { mark: undefined, seconds: 1800 }],
-])('at %s, quick clocks asked for: %s', (publicUrl, asksForQuick, { mark, seconds }) => {
+])('runs a sitting at %s with quick clocks requested: %s', (publicUrl, asksForQuick, { mark, seconds }) => {
   const long = [{ section: 'reading' as const, clocks: [{ seconds: 1800, questions }] }];
   const clocks = clocksOf(long, asksForQuick, { publicUrl, quickSectionSeconds: 600 });
   expect(clocks.mark).toBe(mark);

@@ -51,8 +51,8 @@ const typesOf = async (house: TestJournal, sessionId: string) =>
   (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
 const refusal = (outcome: MockTestOutcome) => ('rejected' in outcome ? outcome.rejected : undefined);
 
-describe('what workflows send', () => {
-  test('ends the section at its deadline, hands in and scores the revisions that were asked, then those that were corrected', async () => {
+describe('the commands of workflows', () => {
+  test('end a section at its deadline, hand in, and score the asked and then the corrected revisions', async () => {
     await using house = await openTestJournal();
     const sessionId = await startSitting(house);
     const early = '2026-11-21T12:05:59.999Z';
@@ -93,7 +93,7 @@ describe('what workflows send', () => {
     expect(events.every(({ metadata }) => metadata.userId === userId)).toBe(true);
   });
 
-  test('finds no sitting that was never started', async () => {
+  test('do not find a sitting that was never started', async () => {
     await using house = await openTestJournal();
     for (const command of [keepSittingTime, recordMockTestResult]) {
       expect(refusal(await command(house, randomUUID(), at(deadline)))).toBe('mock_test_not_found');

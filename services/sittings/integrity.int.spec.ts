@@ -44,7 +44,7 @@ async function uidsOf(sessionId: string): Promise<string[]> {
 }
 
 describe('the key of a running test', () => {
-  test('is not told in practice: 0 of all that tests are drawn from', async () => {
+  test('is not revealed in practice, for all questions of tests', async () => {
     expect(reserved.length).toBeGreaterThanOrEqual(13);
     const persons = [api.visitor(), student, paid, admin];
     for (const { uid } of reserved) {
@@ -61,7 +61,7 @@ describe('the key of a running test', () => {
     }
   });
 
-  test('is not found by answering the current question of a sitting as a new visitor', async () => {
+  test('is not revealed to a new visitor who answers the current question', async () => {
     let sitting = await start(student);
     const { sessionId } = sitting;
     for (let answered = 0; answered < 5; answered += 1) {
@@ -76,7 +76,7 @@ describe('the key of a running test', () => {
     expect(result.status).toBe('scored');
   });
 
-  test('stands in no list, and a question of tests looks like one that there is not', async () => {
+  test('is in no list, and a question of tests looks missing', async () => {
     const { body } = await paid.call(fetchQuestions, { type: 'RSA', limit: 100 });
     const uids = new Set(body.questions.map(({ uid }) => uid));
     expect(uids.size).toBeGreaterThan(0);
@@ -86,7 +86,7 @@ describe('the key of a running test', () => {
   });
 });
 
-test('a test asks what its student has not had in one, as long as there is any', async () => {
+test('prefers questions that the student has not had in a test', async () => {
   const person = await api.registerAndLogIn();
   const drawn: string[][] = [];
   for (let round = 0; round < 3; round += 1) {
@@ -107,7 +107,7 @@ test('a test asks what its student has not had in one, as long as there is any',
   expect(first.filter((uid) => second.includes(uid))).toEqual([]);
 });
 
-test('an admin may open a question of tests for practice, and it is drawn no more', async () => {
+test('draws a question no more once an admin opens it for practice', async () => {
   const { reserved: _reserved, ...question } = questionOf('RSA-0008');
   const revision = { question, reason: 'it is old enough for practice' };
   await admin.call(reviseQuestion, revision);

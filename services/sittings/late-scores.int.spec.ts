@@ -65,7 +65,7 @@ async function sitAndHandIn() {
   return { sessionId, uid, leftOut, body };
 }
 
-test('a test that asks for texts is handed in at once, and has its result with the last score', async () => {
+test('hands in a test with texts at once, and records the result with the last score', async () => {
   const { sessionId, uid, leftOut, body } = await sitAndHandIn();
   expect(body).toMatchObject({ status: 'submitted', answered: 3 });
   expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: 2, questions: [] });
@@ -106,7 +106,7 @@ test('a test that asks for texts is handed in at once, and has its result with t
   ]);
 });
 
-test('what is scored is shown after two minutes, the result recorded after an hour, and what comes later is added', async () => {
+test('shows scores after two minutes, the result after an hour, and adds late ones', async () => {
   const { sessionId, uid, leftOut } = await sitAndHandIn();
   const sitting = await readSitting(api.storage.journal, sessionId);
   assert(sitting?.handedInAt);
@@ -153,7 +153,7 @@ test('what is scored is shown after two minutes, the result recorded after an ho
   ]);
 });
 
-test('a text is held against all that the same student wrote before to other questions, in practice and in tests', async () => {
+test('compares a text with all earlier texts of the student, in practice and in tests', async () => {
   const ann = await api.registerAndLogIn();
   const [practised, other] = ['WSC-9003', 'WSC-9004'] as const;
   for (const uid of [practised, other]) {
@@ -206,7 +206,7 @@ test('a text is held against all that the same student wrote before to other que
   expect(await earlier(third)).toEqual(['Once more.', 'After the test.', ofOtherTest, 'In practice.']);
 });
 
-test('an answer that cannot be scored is told as such, and counts neither in the points nor in the maximum', async () => {
+test('reports a failed score, and counts it in neither points nor maximum', async () => {
   const { sessionId, uid, leftOut } = await sitAndHandIn();
   const reason = 'The analysis gave no score.';
   for (const one of [uid, leftOut])
@@ -221,7 +221,7 @@ test('an answer that cannot be scored is told as such, and counts neither in the
   expect(result.questions[1]).not.toHaveProperty('score');
 });
 
-test('where all scores came while the test ran, handing in records the result in the same call', async () => {
+test('records the result on handing in if all scores are there', async () => {
   const { body: started } = await student.call(startMockTest, { mockTestId });
   const { sessionId } = started;
   let { question } = started;

@@ -46,7 +46,7 @@ async function answer({ sessionId, question }: contract.Sitting): Promise<contra
 }
 
 describe('a sitting', () => {
-  test('goes from question to question to a result that shows answers, solutions and points', async () => {
+  test('runs from question to question to a result with answers, solutions and points', async () => {
     let sitting = await start();
     expect(sitting).toMatchObject({
       mockTestId,
@@ -117,7 +117,7 @@ describe('a sitting', () => {
     expect(await listed(other)).toMatchObject([{ sittings: [] }]);
   });
 
-  test('holds only questions that its student may practise', async () => {
+  test('has only questions that its student may practise', async () => {
     const isFree = (uid: string) => questionOf(uid).free;
     const drawn = async (person: TestPerson) => {
       const sittings = await Promise.all(Array.from({ length: 12 }, () => start(person)));
@@ -134,7 +134,7 @@ describe('a sitting', () => {
   });
 });
 
-describe('what is sent twice', () => {
+describe('a repeated call', () => {
   test('starts one sitting', async () => {
     const commandId = randomUUID();
     const begin = () => student.call(startMockTest, { mockTestId }, { commandId });
@@ -146,7 +146,7 @@ describe('what is sent twice', () => {
     expect(await eventsOf(first?.body.sessionId ?? '')).toHaveLength(1);
   });
 
-  test('from two tabs is one answer, and another answer is refused', async () => {
+  test('from two tabs stores one answer, and refuses another one', async () => {
     const sitting = await start();
     const { sessionId } = sitting;
     const uid = sitting.question?.uid ?? '';
@@ -169,7 +169,7 @@ describe('what is sent twice', () => {
     expect(await eventsOf(sessionId)).toHaveLength(2);
   });
 
-  test('hands in once, however often and at once', async () => {
+  test('hands in once, also concurrently', async () => {
     const { sessionId } = await start();
     const submit = () => student.call(contract.submitMockTest, { sessionId });
     const answers = await Promise.all(Array.from({ length: 4 }, submit));
@@ -182,7 +182,7 @@ describe('what is sent twice', () => {
     ]);
   });
 
-  test('with a revision that is no longer the last is refused', async () => {
+  test('with an outdated revision is refused', async () => {
     const sitting = await start();
     const { sessionId } = sitting;
     const uid = sitting.question?.uid ?? '';
@@ -207,8 +207,8 @@ function noAnswerOfBlanks(uid: string) {
   return { type: 'RFB' as const, selectedAnswer: blanks.map(() => '') };
 }
 
-describe('after the deadline, with no worker running', () => {
-  test('an answer is refused, the question is gone, and handing in still works', async () => {
+describe('after the deadline without a worker', () => {
+  test('an answer is refused, the question is hidden, and handing in still works', async () => {
     const sitting = await answer(await start());
     const { sessionId } = sitting;
     await afterTheDeadline(async () => {
@@ -227,7 +227,7 @@ describe('after the deadline, with no worker running', () => {
     );
   });
 
-  test('an answer that had been stored is acknowledged again', async () => {
+  test('an answer stored before is acknowledged again', async () => {
     const sitting = await start();
     const uid = sitting.question?.uid ?? '';
     const input = { sessionId: sitting.sessionId, uid, answer: right(uid) };
@@ -242,7 +242,7 @@ describe('after the deadline, with no worker running', () => {
 });
 
 describe('refusals', () => {
-  test('questions are answered in their order, those of the test alone, with answers that fit', async () => {
+  test('questions must be answered in order, with answers that fit', async () => {
     const { sessionId, question } = await start();
     const [first] = await eventsOf(sessionId);
     const uids =
@@ -259,7 +259,7 @@ describe('refusals', () => {
     expect(await eventsOf(sessionId)).toHaveLength(4);
   });
 
-  test("somebody else's sitting is answered exactly as one that does not exist", async () => {
+  test("another student's sitting looks like a missing one", async () => {
     const { sessionId, question } = await start();
     const uid = question?.uid ?? 'RSA-0001';
     const calls = [
@@ -286,14 +286,14 @@ describe('refusals', () => {
     expect(await eventsOf(sessionId)).toHaveLength(1);
   });
 
-  test('visitors have no tests, and there is no test of another name', async () => {
+  test('visitors have no tests, and unknown names none', async () => {
     await expect(start(api.visitor())).rejects.toMatchObject({ code: 'not_logged_in' });
     const unknown = student.call(startMockTest, { mockTestId: '__proto__' });
     await expect(unknown).rejects.toMatchObject({ code: 'mock_test_not_found' });
   });
 
   test.each(['x', '', '../account-1', '\u0000', 'a'.repeat(5000), { $ne: null }, ['x'], 7, null])(
-    '%j is no id of a sitting',
+    '%j is refused as the id of a sitting',
     async (sessionId) => {
       const response = await api.inject({
         method: 'POST',
@@ -309,14 +309,14 @@ describe('refusals', () => {
     },
   );
 
-  test('an id in capitals is the same id', async () => {
+  test('an id in capitals equals the same id in lower case', async () => {
     const { sessionId } = await start();
     expect((await load(sessionId.toUpperCase())).sessionId).toBe(sessionId);
   });
 });
 
-describe('the bank while tests are sat', () => {
-  test('a key that is corrected meanwhile gives a second score with the result, the first one beside it', async () => {
+describe('the bank during a test', () => {
+  test('adds a second score for a key that is corrected meanwhile, beside the first', async () => {
     const admin = await api.admin();
     const sitting = await start();
     const { sessionId } = sitting;
@@ -357,7 +357,7 @@ describe('the bank while tests are sat', () => {
     await admin.call(reviseQuestion, { question, reason: 'It was right at first', reasonsStand: true });
   });
 
-  test('a retired question is asked in no new test', async () => {
+  test('leaves a retired question out of new tests', async () => {
     const admin = await api.admin();
     const { uid } = seeded('RRP');
     const { position } = await admin.call(retireQuestion, { uid, reason: 'outdated' });

@@ -5,7 +5,7 @@ import { fillBank, wholeBank } from '#infra/testing/question-bank.ts';
 import { sittingIdOf } from './sitting-ids.ts';
 import { startMockTest } from '#domain/mock-tests/contract.ts';
 
-test('a test that cannot be drawn yet may be started again a little later, and leaves nothing behind', async () => {
+test('lets a test that cannot be drawn yet start later, and leaves nothing behind', async () => {
   await using young = await startTestApi({ questions: 'none' });
   const user = await young.registerAndLogIn();
   const asked = wholeBank.filter(({ type }) => ['RFB', 'RRP', 'RSA'].includes(type));

@@ -75,7 +75,7 @@ const keepTime = (sessionId: string) => {
   return keepSittingTime({ ...api.storage, keys: api.dependencies.keys }, sessionId, context);
 };
 
-test('what stands there is given to the page that goes on, of the latest edit and the current question', async () => {
+test('returns the latest draft of the current question to the page that continues', async () => {
   const sitting = await start();
   const { sessionId } = sitting;
   expect(await hold(sessionId, here)).toMatchObject({ holder: here, question: { uid: uidOf(sitting) } });
@@ -96,7 +96,7 @@ test('what stands there is given to the page that goes on, of the latest edit an
   expect(await save(sitting, 0, right(uidOf(sitting)), there)).toBe(false);
 });
 
-test('counts when the time runs out, written down by the workflow or by the next look, once', async () => {
+test('counts once at the deadline, recorded by the workflow or the next read', async () => {
   for (const look of [keepTime, load]) {
     const sitting = await start();
     const { sessionId } = sitting;
@@ -118,7 +118,7 @@ test('counts when the time runs out, written down by the workflow or by the next
   }
 });
 
-test('the later page takes over, and the earlier one can take it back; what it had sent stays', async () => {
+test('lets a later page take over and the earlier one take it back, and keeps its answers', async () => {
   const sitting = await start();
   const { sessionId } = sitting;
   await hold(sessionId, here);
@@ -143,7 +143,7 @@ test('the later page takes over, and the earlier one can take it back; what it h
   expect(await answersIn(sessionId)).toHaveLength(2);
 });
 
-test('a page that is held elsewhere is told at once', async () => {
+test('notifies a page at once when another takes over', async () => {
   const { sessionId } = await start();
   await hold(sessionId, here);
   const told: unknown[] = [];
@@ -155,7 +155,7 @@ test('a page that is held elsewhere is told at once', async () => {
   stop();
 });
 
-test('is for its owner alone, and must fit', async () => {
+test('is available only to its owner, and must fit', async () => {
   const sitting = await start();
   const { sessionId } = sitting;
   const ben = await api.registerAndLogIn();
@@ -172,7 +172,7 @@ test('is for its owner alone, and must fit', async () => {
   expect(await rows(sessionId)).toEqual([]);
 });
 
-test('goes with the sitting, with its days and with the account', async () => {
+test('is deleted with the sitting, after its days and with the account', async () => {
   const [handedIn, left] = [await start(), await start()];
   for (const sitting of [handedIn, left]) await save(sitting, 0);
   await ann.call(contract.submitMockTest, { sessionId: handedIn.sessionId });

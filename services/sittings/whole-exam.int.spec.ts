@@ -71,8 +71,8 @@ const leaveOut = async (user: TestUser, { sessionId, question }: contract.Sittin
   return (await user.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body;
 };
 
-describe('a reading part of the exam', () => {
-  test('asks its questions under one clock and ends with the last of them', async () => {
+describe('the reading part of an exam', () => {
+  test('asks its questions under one clock and ends with the last one', async () => {
     const user = await paidUser();
     let sitting = await startTest(user, 'reading_new_format');
     expect(sitting).toMatchObject({
@@ -86,7 +86,7 @@ describe('a reading part of the exam', () => {
     expect(sitting).toMatchObject({ status: 'section_ended', answered: 15 });
     expect(sitting.question).toBeUndefined();
   });
-  test('is not for those who have not paid, and says so before it is started', async () => {
+  test('is locked without a plan, as shown in the list', async () => {
     const user = await api.registerAndLogIn();
     expect(await eventually(() => testOf(user, 'reading_new_format'))).toMatchObject({ access: 'locked' });
     expect(await testOf(await paidUser(), 'reading_new_format')).toMatchObject({ access: 'open' });
@@ -94,7 +94,7 @@ describe('a reading part of the exam', () => {
 });
 
 describe('the free test', () => {
-  test('is open to everyone, once: started again it is the same sitting', async () => {
+  test('is open to everyone once: a second start returns the same sitting', async () => {
     const user = await api.registerAndLogIn();
     expect(await eventually(() => testOf(user, 'free_mock_test'))).toMatchObject({
       access: 'open',
@@ -112,7 +112,7 @@ describe('the free test', () => {
     });
   });
 
-  test('goes from part to part, rests between them, and its result has every question', async () => {
+  test('runs from part to part with rests, and its result has every question', async () => {
     const user = await api.registerAndLogIn();
     let sitting = (await eventually(() => user.call(startFreeMockTest, {}))).body;
     const { sessionId } = sitting;
@@ -151,7 +151,7 @@ describe('the free test', () => {
   });
 });
 
-test('a test of somebody else is not there', async () => {
+test('is not found by another student', async () => {
   const [ann, ben] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   const { sessionId } = (await eventually(() => ann.call(startFreeMockTest, {}))).body;
   for (const call of [contract.startMockTestSection, contract.saveMockTestEndSection]) {

@@ -66,7 +66,7 @@ const heard = async (by: TestUser, recording: string) => {
     .statusCode;
 };
 
-test('a recording that was answered with stays; one that was not goes after a week', async () => {
+test('keeps an answered recording, and deletes an unused one after a week', async () => {
   const sound = noiseOf(20_000);
   const [answered, unsubmitted] = [await sendRecording(ann, sound), await sendRecording(ann, noiseOf(99))];
   expect([await heard(ann, answered), await heard(ann, unsubmitted)]).toEqual([200, 200]);
@@ -80,7 +80,7 @@ test('a recording that was answered with stays; one that was not goes after a we
   expect(found && (await buffer(found.read(1, 3))).equals(sound.subarray(1, 4))).toBe(true);
 });
 
-test('an answer whose recording is not there for this person is refused, costs nothing and may come later', async () => {
+test('refuses an answer without its recording at no cost, and accepts it later', async () => {
   const ben = await api.registerAndLogIn();
   const sound = noiseOf(20_000);
   const recording = await sendRecording(ann, sound);
@@ -95,20 +95,20 @@ test('an answer whose recording is not there for this person is refused, costs n
   expect((await submit(ben, recording, commandId)).status).toBe(202);
 });
 
-test('an answer in which nothing was recorded is taken and costs nothing', async () => {
+test('accepts an answer without a recorded sound at no cost', async () => {
   const cleo = await api.registerAndLogIn();
   const { speakingCredits } = (await cleo.call(fetchCredits, {})).body;
   expect((await submit(cleo, '')).status).toBe(202);
   expect((await cleo.call(fetchCredits, {})).body.speakingCredits).toBe(speakingCredits);
 });
 
-test("a visitor's recording is answered with as any", async () => {
+test("accepts a visitor's recording like any other", async () => {
   const visitor = api.visitor();
   const recording = await sendRecording(visitor, noiseOf(20_000));
   expect((await submit(visitor, recording)).status).toBe(202);
 });
 
-test('a timed test refuses it likewise, keeps what it takes, and takes what was left out', async () => {
+test('follows the same rules in a timed test, and accepts an empty answer', async () => {
   const begin = async () => (await eventually(() => ann.call(startMockTest, { mockTestId }))).body.sessionId;
   const answerIn = (sessionId: string, recording: string) =>
     ann.call(saveMockTestQuestion, {
@@ -126,7 +126,7 @@ test('a timed test refuses it likewise, keeps what it takes, and takes what was 
   expect((await answerIn(await begin(), '')).body.answered).toBe(1);
 });
 
-test('a recording that was answered with is in the download of its user, whole', async () => {
+test('includes an answered recording in the export of its user', async () => {
   const ben = await api.registerAndLogIn();
   const sound = noiseOf(20_000, 'audio/webm');
   const recording = await sendRecording(ben, sound, 'audio/webm');

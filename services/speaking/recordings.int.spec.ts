@@ -57,7 +57,7 @@ const heardBy = (headers: Record<string, string>, recording: string, more: Recor
   });
 const asAnn = () => ({ authorization: `Bearer ${ann.token}` });
 
-test('pieces that come in any order, and again, make the recording that was made, heard in parts too', async () => {
+test('assembles pieces in any order, and plays them in parts too', async () => {
   const made = record();
   for (const piece of [2, 0, 0, 1]) await send(ann, made, piece, made.content[piece] ?? Buffer.of());
   const { recording } = made.finished;
@@ -75,13 +75,13 @@ test('pieces that come in any order, and again, make the recording that was made
   expect([part.statusCode, part.rawPayload.equals(made.whole.subarray(19_990, 20_010))]).toEqual([206, true]);
 });
 
-test.each(recordingTypes)('%s is taken, and given back as that', async (mediaType) => {
+test.each(recordingTypes)('accepts %s, and returns it as such', async (mediaType) => {
   const recording = await sendRecording(ann, noiseOf(1000, mediaType), mediaType);
   const { headers } = await heardBy(asAnn(), recording);
   expect(headers['content-type']).toBe(mediaType);
 });
 
-test('a recording is for those who made it, visitors too, and lies sealed', async () => {
+test('seals a recording for its owner, visitors too', async () => {
   const made = record();
   await sendAll(ann, made);
   const ben = await api.registerAndLogIn();
@@ -94,7 +94,7 @@ test('a recording is for those who made it, visitors too, and lies sealed', asyn
   expect(await sendAll(visitor, record())).toMatchObject({ bytes: 60_000 });
 });
 
-test('what is not whole names the pieces that are missing, and may be finished later; another recording is refused', async () => {
+test('names missing pieces and finishes later, but not another recording', async () => {
   const made = record();
   await send(ann, made, 0, made.content[0] ?? Buffer.of());
   await send(ann, made, 2, made.content[2] ?? Buffer.of());
@@ -107,7 +107,7 @@ test('what is not whole names the pieces that are missing, and may be finished l
   expect((await finish()).body).toMatchObject({ recording: made.finished.recording });
 });
 
-test('a piece is never replaced, and neither it nor the whole may be larger than it may', async () => {
+test('never replaces a piece, and limits pieces and recordings', async () => {
   const made = record();
   await send(ann, made, 0, made.content[0] ?? Buffer.of());
   await expect(send(ann, made, 0, randomBytes(10))).rejects.toMatchObject({ code: 'key_reused' });
@@ -117,7 +117,7 @@ test('a piece is never replaced, and neither it nor the whole may be larger than
   await expect(sendAll(ann, long)).rejects.toMatchObject({ code: 'too_large' });
 });
 
-test('an hour of sound is refused at the first piece that is too many, and so is one that is empty', async () => {
+test('refuses an hour of sound at the first piece beyond the limit, and an empty recording', async () => {
   const made = record(1, 32_000);
   const [second = Buffer.of()] = made.content;
   const { pieces } = recordingLimits;
@@ -131,7 +131,7 @@ test('an hour of sound is refused at the first piece that is too many, and so is
   await expect(ann.call(finishRecording, nothing)).rejects.toMatchObject({ code: 'invalid_input' });
 });
 
-test('what turns out to be empty only while it is sent is no recording', async () => {
+test('refuses an upload that turns out to be empty', async () => {
   const { recordingId } = record().finished;
   const sent = await api.inject({
     method: 'POST',
@@ -147,7 +147,7 @@ test('what turns out to be empty only while it is sent is no recording', async (
   expect((await heardBy(asAnn(), recording)).statusCode).toBe(404);
 });
 
-test('a file that does not begin as a recording is refused', async () => {
+test('refuses a file without the header of a recording', async () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>');
   for (const mediaType of recordingTypes)
     await expect(sendRecording(ann, page, mediaType)).rejects.toMatchObject({ code: 'no_recording' });
@@ -157,7 +157,7 @@ test('a file that does not begin as a recording is refused', async () => {
   expect((await heardBy(asAnn(), sha256(page))).statusCode).toBe(404);
 });
 
-test('visitors of one network fill no disk: bytes are limited, whatever ids they make up', async () => {
+test('limits the bytes of a network, for any number of visitors', async () => {
   const piece = () => send(api.visitor(), record(1, 100), 0, randomBytes(900_000));
   const outcomes = await Promise.allSettled(Array.from({ length: 12 }, piece));
   const refused = outcomes.filter(({ status }) => status === 'rejected');

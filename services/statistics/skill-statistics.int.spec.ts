@@ -30,7 +30,7 @@ const statistics = async (student: TestUser, at: string, days: 7 | 30 | 90 = 7, 
   return (await student.call(fetchSkillStatistics, { days, timeZone })).body;
 };
 
-test('skills, types, topics, difficulties and days, worked by hand', async () => {
+test('matches a calculation by hand for skills, types, topics, difficulties and days', async () => {
   now = '2026-02-22T10:00:00.000Z';
   const student = await api.registerAndLogIn();
   const [rsa, lwd] = [seeded('RSA'), seeded('LWD')];
@@ -91,7 +91,7 @@ test('skills, types, topics, difficulties and days, worked by hand', async () =>
   expect(month.skills.find(({ skill }) => skill === 'reading')).toMatchObject({ answered: 3, points: 2 });
 });
 
-test('time in a test makes a day and its minutes, until its student removes the test', async () => {
+test('counts the time of a test as a day, until its student removes the test', async () => {
   const at = (minute: string) => `2026-02-28T23:${minute}.000Z`;
   now = at('50:00');
   const student = await api.registerAndLogIn();
@@ -118,7 +118,7 @@ test('time in a test makes a day and its minutes, until its student removes the 
   expect(await minutes()).toBe(0);
 });
 
-test('which skills a type counts for is said by the exam of the user', async () => {
+test('assigns types to skills by the exam of the user', async () => {
   const at = '2026-03-01T12:00:00.000Z';
   now = at;
   const student = await api.registerAndLogIn();
@@ -135,7 +135,7 @@ test('which skills a type counts for is said by the exam of the user', async () 
   expect(await counted('core')).toEqual({ speaking: 0, writing: 1, reading: 1, listening: 0 });
 });
 
-test('visitors and others have none of it', async () => {
+test('shows nothing to visitors or other users', async () => {
   await expect(api.visitor().call(fetchSkillStatistics, {})).rejects.toMatchObject({ code: 'not_logged_in' });
   const other = await api.registerAndLogIn();
   expect((await statistics(other, '2026-03-01T12:00:00.000Z', 90)).types).toEqual([]);

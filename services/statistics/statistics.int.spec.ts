@@ -19,7 +19,7 @@ const right = questionBank
   .filter(hasRule)
   .map((question) => [question.uid, rightAnswerTo(question)] as const);
 
-test('every answer shows at once in the statistics of the one who gave it', async () => {
+test('shows every answer at once in the statistics of its author', async () => {
   const [student, other] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   expect(await types(student)).toEqual([]);
   let answered = 0;
@@ -46,7 +46,7 @@ test('every answer shows at once in the statistics of the one who gave it', asyn
   expect(await types(other)).toEqual([]);
 });
 
-test('a retried answer counts once', async () => {
+test('counts a retried answer once', async () => {
   const student = await api.registerAndLogIn();
   const commandId = randomUUID();
   const sent = { uid: 'RSA-0001', answer: { type: 'RSA' as const, selectedAnswer: '' }, secondsUsed: 5 };
@@ -54,7 +54,7 @@ test('a retried answer counts once', async () => {
   expect(await types(student)).toMatchObject([{ type: 'RSA', answered: 1, right: 0, seconds: 5 }]);
 });
 
-test('a command is answered with the position that a query may wait for', async () => {
+test('returns a position with a command that a query can wait for', async () => {
   const student = await api.registerAndLogIn();
   const authorization = `Bearer ${student.token}`;
   for (let answered = 1; answered <= 20; answered += 1) {
@@ -74,7 +74,7 @@ test('a command is answered with the position that a query may wait for', async 
   }
 });
 
-test('visitors have none, and a user has none of another’s', async () => {
+test('shows visitors none, and no user those of another', async () => {
   const visitor = api.visitor();
   await visitor.call(saveQuestionDone, {
     uid: 'RSA-0001',

@@ -29,7 +29,7 @@ const planOf = async (user: TestUser) => {
   return { settings: own };
 };
 
-test('a plan is saved, changed and ended, and belongs to its student alone', async () => {
+test('saves, changes and ends a plan for one student', async () => {
   const [ann, bob] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   expect(await planOf(ann)).toEqual({ settings: null });
   expect((await ann.call(saveStudyPlan, { ...settings })).body).toEqual({ settings });
@@ -51,7 +51,7 @@ test('a plan is saved, changed and ended, and belongs to its student alone', asy
   expect(events.map(({ metadata }) => metadata.userId)).toEqual(events.map(() => ann.userId));
 });
 
-test('what cannot be planned is refused, with the field and what to do', async () => {
+test('refuses an impossible plan, with the field and the fix', async () => {
   const ann = await api.registerAndLogIn();
   await expect(ann.call(saveStudyPlan, { ...settings, minutesAWeek: 89 })).rejects.toMatchObject({
     code: 'invalid_input',
@@ -60,11 +60,11 @@ test('what cannot be planned is refused, with the field and what to do', async (
   expect(await planOf(ann)).toEqual({ settings: null });
 });
 
-test('visitors have no plan', async () => {
+test('gives visitors no plan', async () => {
   await expect(api.visitor().call(fetchStudyPlan, {})).rejects.toMatchObject({ code: 'not_logged_in' });
 });
 
-test('the score of today, the weeks, what is done and why a type is worth it follow from the answers', async () => {
+test('derives the score of today, the weeks and their reasons from the answers', async () => {
   now = '2026-11-20T10:00:00.000Z';
   const ann = await api.registerAndLogIn();
   const answer = async (type: 'RSA' | 'LWD', isRight: boolean) => {

@@ -253,7 +253,7 @@ const payloadOf = (url: string) => ({
   to: '2026-11-30',
 });
 
-test('every admin call of the contract is here, is for admins and is answered by a route', async () => {
+test('covers every admin call, each with its route', async () => {
   expect(adminCalls.length).toBeGreaterThanOrEqual(12);
   const ofAdmins = (await allRoutes(api.dependencies)).filter(({ call }) => call.access === 'admin');
   expect(ofAdmins.map(({ call }) => call.name).toSorted()).toEqual(
@@ -262,7 +262,7 @@ test('every admin call of the contract is here, is for admins and is answered by
   expect(Object.keys(tokens)).toEqual(strangers);
 });
 
-test('no route for admins is left out below, wherever it is added', () => {
+test('covers every route for admins', () => {
   const routes = [...api.app.accessOfRoutes()].filter(([, access]) => access === 'admin');
   // A file is answered to HEAD by the same route.
   const names = routes
@@ -282,7 +282,7 @@ describe.each(requests)('$method $url', (request) => {
     });
   };
 
-  test.each(strangers)('is refused to %s; nothing is done, nothing told', async (who) => {
+  test.each(strangers)('is refused to %s and reveals nothing', async (who) => {
     const { token, status } = tokens[who] ?? { token: '', status: 0 };
     const before = await countEvents();
     const response = await send(token);
@@ -294,7 +294,7 @@ describe.each(requests)('$method $url', (request) => {
   });
 });
 
-test('the same requests by the admin are answered, so that the refusals above mean something', async () => {
+test('is answered for the admin, so that the refusals above prove something', async () => {
   for (const request of requests.filter(({ url: address }) => !address.includes('<victim>'))) {
     const { method, url, headers, ...rest } = sent(request);
     const response = await api.inject({
@@ -307,7 +307,7 @@ test('the same requests by the admin are answered, so that the refusals above me
   }
 });
 
-test('a blocked admin is no admin any more', async () => {
+test('refuses a blocked admin', async () => {
   const other = await api.admin();
   await admin.call(contract.blockStudent, { id: other.userId, reason: 'Left the team' });
   const response = await api.inject({

@@ -21,7 +21,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const reason = 'Shares the account';
 
-test('blocking ends the session and keeps the user out until unblocked', async () => {
+test('ends the session of a blocked user until they are unblocked', async () => {
   const student = await api.registerAndLogIn();
   const id = student.userId;
   await admin.call(blockStudent, { id, reason });
@@ -37,7 +37,7 @@ test('blocking ends the session and keeps the user out until unblocked', async (
   await expect(api.logIn(student)).resolves.toMatchObject({ userId: id });
 });
 
-test("an act stands in the user's streams with the admin as actor", async () => {
+test("records an act in the user's streams with the admin as actor", async () => {
   const student = await api.registerAndLogIn();
   await admin.call(blockStudent, { id: student.userId, reason });
   const events = await Promise.all(
@@ -54,7 +54,7 @@ test("an act stands in the user's streams with the admin as actor", async () => 
   ]);
 });
 
-test('paid time is set, seen by the user, and set once for a command sent twice', async () => {
+test('sets paid time once per command, visible to the user', async () => {
   const student = await api.registerAndLogIn();
   const paidExpiryTime = '2031-05-01T23:59:59.000Z';
   const commandId = randomUUID();
@@ -67,7 +67,7 @@ test('paid time is set, seen by the user, and set once for a command sent twice'
   expect(events.filter(({ type }) => type === 'PaidTimeGranted')).toHaveLength(1);
 });
 
-test('a command that is in effect already gives no event', async () => {
+test('records nothing that is already in effect', async () => {
   const student = await api.registerAndLogIn();
   const count = async () => (await api.storage.journal.readAny(accountStream.nameOf(student.userId))).length;
   const before = await count();
@@ -75,7 +75,7 @@ test('a command that is in effect already gives no event', async () => {
   expect(await count()).toBe(before);
 });
 
-test('an admin cannot block their own account', async () => {
+test('stops an admin from blocking their own account', async () => {
   await expect(admin.call(blockStudent, { id: admin.userId, reason })).rejects.toMatchObject({
     code: 'not_allowed',
     status: 403,
@@ -84,14 +84,14 @@ test('an admin cannot block their own account', async () => {
 });
 
 test.each([blockStudent, unblockStudent, fetchStudentBlockStatus, grantPaidTime])(
-  '$name: an unknown id',
+  '$name: refuses an unknown id',
   async (call) => {
     const input = { id: randomUUID(), reason, paidExpiryTime: '2031-05-01T00:00:00.000Z' };
     await expect(admin.call(call, input)).rejects.toMatchObject({ code: 'not_found', status: 404 });
   },
 );
 
-test('an account that was deleted stays as it is', async () => {
+test('leaves a deleted account unchanged', async () => {
   const student = await api.registerAndLogIn();
   await student.call(deleteUser, { password: student.password });
   const input = { id: student.userId, reason, paidExpiryTime: '2031-05-01T00:00:00.000Z' };
@@ -124,7 +124,7 @@ test.each([
   expect((await student.call(retrieveUser, {})).body.user.paidExpiryTime).toBeUndefined();
 });
 
-test('who is blocked and gives a wrong password learns nothing of the block', async () => {
+test('hides a block behind a wrong password', async () => {
   const student = await api.registerAndLogIn();
   await admin.call(blockStudent, { id: student.userId, reason });
   const attempt = api.visitor().call(loginStudent, { email: student.email, password: 'wrong password' });

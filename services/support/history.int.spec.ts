@@ -44,7 +44,7 @@ async function busyStudent(): Promise<{ student: TestUser; sessionId: string }> 
   return { student, sessionId };
 }
 
-test('every event of the user over all streams, in order, the look-up last', async () => {
+test('lists every event of the user in order, the look-up last', async () => {
   const { student, sessionId } = await busyStudent();
   await admin.call(grantPaidTime, {
     id: student.userId,
@@ -83,7 +83,7 @@ test('every event of the user over all streams, in order, the look-up last', asy
   expect(stateAfter(ofTest[0]?.stream ?? '', ofTest)).toMatchObject({ status: 'scored', points: 0 });
 });
 
-test('a fixed test has its name in the list of sittings and in the history', async () => {
+test('names a fixed test in the list of sittings and in the history', async () => {
   const student = await api.registerAndLogIn();
   const fixed = { ...fixedTestOf('core', 'reading', 501), name: 'Mock Test 3' };
   const { mockTestId } = fixed;
@@ -120,7 +120,7 @@ test('a fixed test has its name in the list of sittings and in the history', asy
   });
 });
 
-test('what a student marked, cleared and reported, and what came of it, is told in words', async () => {
+test('describes marks, cleared scores and reports with their outcome', async () => {
   const student = await api.registerAndLogIn();
   const uid = 'LWD-0001';
   await student.call(toggleFavoriteQuestion, { uid, isFavorite: true });
@@ -147,7 +147,7 @@ test('what a student marked, cleared and reported, and what came of it, is told 
   expect(told).not.toMatch(/Too quiet|only I would write/);
 });
 
-test('the look-up says who, whom and why; each one is recorded, a repeated command once', async () => {
+test('records who looked whom up and why, once per command', async () => {
   const student = await api.registerAndLogIn();
   const commandId = randomUUID();
   const input = { id: student.userId, reason };
@@ -165,7 +165,7 @@ test('the look-up says who, whom and why; each one is recorded, a repeated comma
   expect(types(third).filter((type) => type === 'HistoryLookedUp')).toHaveLength(2);
 });
 
-test('no password hash leaves; what the customer may be told does', async () => {
+test('hides password hashes, and shows what the customer may know', async () => {
   const student = await api.registerAndLogIn();
   const entries = await look(student.userId);
   const registered = entries.find(({ type }) => type === 'UserRegistered');
@@ -173,7 +173,7 @@ test('no password hash leaves; what the customer may be told does', async () => 
   expect(JSON.stringify(entries)).not.toMatch(/argon2/i);
 });
 
-test("a deleted account's history stands, with what was personal erased", async () => {
+test('keeps the history of a deleted account, with personal data erased', async () => {
   const { student } = await busyStudent();
   await student.call(deleteUser, { password: student.password });
   const entries = await look(student.userId);
@@ -193,7 +193,7 @@ test("a deleted account's history stands, with what was personal erased", async 
   });
 });
 
-test('who takes over an email address does not show in the history of who had it before', async () => {
+test('separates two users of one email address', async () => {
   const former = await api.registerAndLogIn();
   await former.call(deleteUser, { password: former.password });
   const { body } = await api
@@ -205,7 +205,7 @@ test('who takes over an email address does not show in the history of who had it
   expect(before.every(({ metadata }) => metadata['userId'] === former.userId)).toBe(true);
 });
 
-test('an unknown id: not found, and no look-up is recorded', async () => {
+test('records no look-up of an unknown id', async () => {
   const id = randomUUID();
   await expect(admin.call(lookUpHistory, { id, reason })).rejects.toMatchObject({ code: 'not_found' });
   for await (const event of api.storage.journal.readAll()) expect(event.metadata.userId).not.toBe(id);

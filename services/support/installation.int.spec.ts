@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('an admin sees the settings, without a key or a password', async () => {
+test('shows an admin the settings without keys and passwords', async () => {
   const { body } = await admin.call(fetchAllAdminSettings, {});
   expect(body).toMatchObject({ environment: 'development', payments: 'till', securityLogDays: 90 });
   const secrets = [api.dependencies.settings.tokenSecret];
   for (const secret of secrets) expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('an admin sees how busy the last day was, and no student does', async () => {
+test('shows an admin the load of the last day, and no student', async () => {
   const seen = async () => (await admin.call(fetchOverview, {})).body;
   const { today, weekBefore } = await seen();
   const student = await api.registerAndLogIn();
@@ -34,7 +34,7 @@ test('an admin sees how busy the last day was, and no student does', async () =>
 });
 
 describe('the list of addresses', () => {
-  test('has those alone who agreed to it and may still be written to', async () => {
+  test('has only users who agreed and can be written to', async () => {
     const [agreed, other, blocked] = await Promise.all([
       api.registerAndLogIn(),
       api.registerAndLogIn(),
@@ -54,7 +54,7 @@ describe('the list of addresses', () => {
 });
 
 describe('fields of a user', () => {
-  test('are changed in the name of the admin, and what is not sent stays', async () => {
+  test('are changed in the name of the admin, field by field', async () => {
     const student = await api.registerAndLogIn();
     const id = student.userId;
     const seen = async () => (await student.call(retrieveUser, {})).body.user;
@@ -69,7 +69,7 @@ describe('fields of a user', () => {
     });
   });
 
-  test('are refused where nothing is to change, and for a user whom nobody knows', async () => {
+  test('are refused without a change, and for an unknown user', async () => {
     const id = '01900000-0000-7000-8000-000000000099';
     await expect(admin.call(updateFields, { id })).rejects.toMatchObject({ code: 'invalid_input' });
     await expect(admin.call(updateFields, { id, firstName: 'Ada' })).rejects.toMatchObject({

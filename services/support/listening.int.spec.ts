@@ -34,7 +34,7 @@ const history = async () =>
     ({ type }) => type === 'RecordingPlayed',
   );
 
-test('an admin hears a recording, in parts too, and it stands in the history of the student with the reason', async () => {
+test("plays a recording to an admin, and records the reason in the student's history", async () => {
   const listening = await listen();
   const whole = await hear(listening);
   expect([whole.statusCode, whole.headers['content-type'], whole.headers['cache-control']]).toEqual([
@@ -54,7 +54,7 @@ test('an admin hears a recording, in parts too, and it stands in the history of 
   ]);
 });
 
-test('each listening is recorded, one that was sent again once', async () => {
+test('records each listening once per command', async () => {
   const before = (await history()).length;
   const commandId = randomUUID();
   const input = { id: student.userId, recording, reason };
@@ -63,7 +63,7 @@ test('each listening is recorded, one that was sent again once', async () => {
   expect((await history()).length - before).toBe(2);
 });
 
-test('it is for the admin who said so, for an hour; what is not there is not recorded', async () => {
+test('is valid for one admin and one hour; a missing recording is not recorded', async () => {
   const listening = await listen();
   const other = await api.admin();
   expect((await hear(listening, other)).statusCode).toBe(404);
@@ -80,7 +80,7 @@ test('it is for the admin who said so, for an hour; what is not there is not rec
   passedMs = 0;
 });
 
-test('with the account the recording is gone', async () => {
+test('removes the recording with the account', async () => {
   const listening = await listen();
   await student.call(deleteUser, { password: student.password });
   expect((await hear(listening)).statusCode).toBe(404);

@@ -32,7 +32,7 @@ const history = async () =>
     ({ type }) => type === 'ReceiptOpened',
   );
 
-test('an admin reads the very receipt of the buyer, and it stands in the history with the reason', async () => {
+test("shows an admin the buyer's receipt, and records the reason in the history", async () => {
   const given = await read(await open());
   const own = await fetched(downloadReceipt.path.replace(':cartId', cartId), student);
   expect([given.statusCode, given.headers['content-type'], given.headers['cache-control']]).toEqual([
@@ -51,7 +51,7 @@ test('an admin reads the very receipt of the buyer, and it stands in the history
   ]);
 });
 
-test('each opening is recorded, one that was sent again once', async () => {
+test('records each view once per command', async () => {
   const before = (await history()).length;
   const commandId = randomUUID();
   for (const _ of ['once', 'again']) await admin.call(openPurchaseReceipt, { cartId, reason }, { commandId });
@@ -59,7 +59,7 @@ test('each opening is recorded, one that was sent again once', async () => {
   expect((await history()).length - before).toBe(2);
 });
 
-test('it is for the admin who said so, for an hour; what is not there is not recorded', async () => {
+test('is valid for one admin and one hour; a missing receipt is not recorded', async () => {
   const opening = await open();
   const count = (await history()).length;
   const other = await api.admin();
@@ -79,7 +79,7 @@ test('it is for the admin who said so, for an hour; what is not there is not rec
   passedMs = 0;
 });
 
-test('of a deleted account the receipt is left, which names its buyer no more', async () => {
+test("keeps the receipt of a deleted account without the buyer's name", async () => {
   const before = await read(await open());
   await student.call(deleteUser, { password: student.password });
   const after = await read(await open());

@@ -43,7 +43,7 @@ const statusFor = async (user: TestUser, surveyId: string) =>
   (await user.call(students.fetchSurvey, { surveyId })).body.survey.status;
 const refused = (code: string) => ({ code });
 
-test('a student answers a survey exactly once, and an admin sees the results', async () => {
+test('records the answers of a student once, and shows an admin the results', async () => {
   const { surveyId } = await make();
   expect(await openTo(student)).toContain(surveyId);
   expect(await statusFor(student, surveyId)).toBe('open');
@@ -71,7 +71,7 @@ test('a student answers a survey exactly once, and an admin sees the results', a
   expect(listed).toMatchObject([{ id: `${surveyId}-${student.userId}`, userId: student.userId, answers }]);
 });
 
-test('answers that do not belong to the survey are refused by question', async () => {
+test('refuses answers that do not fit, by question', async () => {
   const { surveyId } = await make();
   const wrong = answers.with(0, { kind: 'single', option: 7 }).with(4, null);
   await expect(student.call(students.completeSurvey, { surveyId, answers: wrong })).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('answers that do not belong to the survey are refused by question', async (
   });
 });
 
-test('texts are sealed in the store', async () => {
+test('seals texts in the store', async () => {
   const { surveyId } = await make();
   const secret = `My teacher is ${randomUUID()}`;
   await student.call(students.completeSurvey, {
@@ -93,7 +93,7 @@ test('texts are sealed in the store', async () => {
   expect(stored).not.toContain(secret);
 });
 
-test('a survey is there for its students alone, in its time', async () => {
+test('shows a survey only to its students, in its time', async () => {
   const forCore = await make({ audience: { examTypes: ['core'], plans: ['none'] } });
   const forPlans = await make({ audience: { ...wholeSurvey.audience, plans: ['silver', 'ultimate'] } });
   const later = await make({ startTime: inDays(2), endTime: inDays(3) });
@@ -118,7 +118,7 @@ test('a survey is there for its students alone, in its time', async () => {
   );
 });
 
-test('a survey that has started keeps its questions, and changes seen too late are refused', async () => {
+test('keeps the questions of a started survey, and refuses outdated changes', async () => {
   const survey = await make();
   const { surveyId } = survey;
   await expect(
@@ -136,7 +136,7 @@ test('a survey that has started keeps its questions, and changes seen too late a
   ).rejects.toMatchObject(refused('revision_conflict'));
 });
 
-test('discarded answers do not count, and are not given again', async () => {
+test('leaves out discarded answers, and does not accept them again', async () => {
   const { surveyId } = await make();
   const { userId } = student;
   await expect(admin.call(admins.discardSurveyResponse, { surveyId, userId, reason })).rejects.toMatchObject(
@@ -152,7 +152,7 @@ test('discarded answers do not count, and are not given again', async () => {
   );
 });
 
-test('visitors and students see nothing of it', async () => {
+test('hides results from visitors and students', async () => {
   const { surveyId } = await make();
   await expect(api.visitor().call(students.fetchSurveys, {})).rejects.toMatchObject(refused('not_logged_in'));
   for (const ask of [

@@ -35,7 +35,7 @@ async function leave(user: TestUser, given: Partial<typeof text> & { readonly ra
 }
 const shown = async () => (await admin.call(contract.fetchTestimonials, {})).body.testimonials;
 
-test('a review waits for an admin, whatever its sender claims, and everyone reads it once it is approved', async () => {
+test('keeps a review for an admin, and publishes it once approved', async () => {
   const student = await api.registerAndLogIn();
   const left = await leave(student);
   const { testimonialId } = left.testimonial;
@@ -57,7 +57,7 @@ test('a review waits for an admin, whatever its sender claims, and everyone read
   expect(await shown()).toEqual([]);
 });
 
-test('unfit words are marked, and an admin may approve them all the same', async () => {
+test('marks unfit words, which an admin may still approve', async () => {
   const student = await api.registerAndLogIn();
   await leave(student, { quote: 'They gave me a refund at once.' });
   const one = () => admin.call(adminTestimonials.one, { id: student.userId });
@@ -66,7 +66,7 @@ test('unfit words are marked, and an admin may approve them all the same', async
   expect((await one()).body).toMatchObject({ status: 'approved' });
 });
 
-test('what does not fit is refused', async () => {
+test('refuses invalid input', async () => {
   const student = await api.registerAndLogIn();
   expect(await refusalOf(student.call(contract.leaveTestimonial, text))).toMatchObject({
     status: 409,
@@ -93,7 +93,7 @@ test('what does not fit is refused', async () => {
   expect(await refusalOf(student.call(approveTestimonial, own))).toMatchObject({ code: 'not_allowed' });
 });
 
-test('a student is asked after tour and onboarding, later where they say so, and never after a no', async () => {
+test('asks a student after tour and onboarding, later on request, and never after a refusal', async () => {
   const student = await api.registerAndLogIn();
   const user = async () => (await student.call(retrieveUser, {})).body.user;
   expect((await user()).stepsDone).not.toContain('should_leave_testimonial');
@@ -117,7 +117,7 @@ test('a student is asked after tour and onboarding, later where they say so, and
   }
 });
 
-test('eight are shown, most stars first, with the mean of all ratings; a deleted account takes its words with it', async () => {
+test('shows eight, the most stars first, with the mean rating, until the account is deleted', async () => {
   const before = (await admin.call(contract.fetchAverageRating, {})).body;
   const students = await Promise.all(Array.from({ length: 9 }, () => api.registerAndLogIn()));
   for (const [index, student] of students.entries()) {

@@ -40,7 +40,7 @@ afterAll(() => receiver[Symbol.asyncDispose]());
 
 const named = (name: string) => receiver.spans.filter((span) => span.name === name);
 
-test('a call, its appends and the batches of projections arrive as spans of this service', () => {
+test('sends a call, its appends and the batches of projections as spans of this service', () => {
   expect(warnings).toEqual([]);
   expect([...receiver.services]).toEqual(['ninety-test']);
   const [registration] = named('registerUser');
@@ -60,7 +60,7 @@ test('a call, its appends and the batches of projections arrive as spans of this
   }
 });
 
-test('an append is a child of the call that led to it, and tells its category, types, outcome and correlation', () => {
+test('makes an append a child of its call, with category, types, outcome and correlation', () => {
   const [registration] = named('registerUser');
   const children = named('append').filter(({ parentSpanId }) => parentSpanId === registration?.spanId);
   expect(children.map(({ attributes }) => attributes['ninety.event.types'])).toContain('UserRegistered');
@@ -77,11 +77,11 @@ test('an append is a child of the call that led to it, and tells its category, t
   }
 });
 
-test('a call takes over the trace that its request names', () => {
+test('continues the trace of a request', () => {
   expect(named('getDateNow')).toMatchObject([{ traceId: remote.traceId, parentSpanId: remote.spanId }]);
 });
 
-test('a refused call tells the code, wherever it was refused', () => {
+test('records the code of a refused call', () => {
   const told = (name: string) =>
     named(name).map(({ attributes }) => [
       attributes['http.response.status_code'],
@@ -99,14 +99,14 @@ test('a refused call tells the code, wherever it was refused', () => {
   expect(named('retrieveUser')[0]?.attributes['ninety.user.kind']).toBe('student');
 });
 
-test('what is no call gives no span, and no span names a person or what was sent', () => {
+test('sends no span for other requests, and no personal data', () => {
   const text = receiver.text();
   expect(text).not.toMatch(/health|no-such-call/);
   for (const secret of [user.userId, user.email, user.token, user.visitorId])
     expect(text).not.toContain(secret);
 });
 
-test('nothing of the SDK is left where tracing has ended', () => {
+test('leaves nothing of the SDK behind after its end', () => {
   expect(trace.getTracer('test').startSpan('after').isRecording()).toBe(false);
   const key = createContextKey('test');
   const within = context.active().setValue(key, 'kept');

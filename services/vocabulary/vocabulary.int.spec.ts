@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('a student saves words, reviews them once they are due, and removes them', async () => {
+test('lets a student save, review and remove words', async () => {
   const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   const words = async () => (await student.call(fetchMyWords, {})).body.words;
   for (const word of ['Abandon', 'abandon', 'vary']) await student.call(saveWord, { word });
@@ -32,7 +32,7 @@ test('a student saves words, reviews them once they are due, and removes them', 
   expect((await other.call(fetchMyWords, {})).body.words).toEqual([]);
 });
 
-test('a word outside the vocabulary is saved with its first meaning in the dictionary', async () => {
+test('saves a word outside the vocabulary with its first meaning in the dictionary', async () => {
   const student = await api.registerAndLogIn();
   await student.call(saveWord, { word: 'pebble' });
   const { body } = await student.call(fetchMyWords, {});
@@ -46,7 +46,7 @@ test('a word outside the vocabulary is saved with its first meaning in the dicti
   ]);
 });
 
-test('what does not fit is refused', async () => {
+test('refuses invalid input', async () => {
   const student = await api.registerAndLogIn();
   expect(await refusalOf(student.call(saveWord, { word: 'qwxyz' }))).toMatchObject({
     status: 404,

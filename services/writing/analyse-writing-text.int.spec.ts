@@ -49,7 +49,7 @@ const score = (attemptId: string) =>
 const analyse = (person: TestPerson, commandId: string, of = text) =>
   person.call(analyseWritingText, { uid, text: of, secondsUsed: 30 }, { commandId });
 
-test('a text is scored while the caller waits, costs one credit, and is found again as it was scored', async () => {
+test('scores a text while the caller waits, for one credit, and returns it again', async () => {
   for (const person of [await api.registerAndLogIn(), api.visitor()]) {
     const before = (await person.call(fetchCredits, {})).body.writingCredits;
     const attemptId = randomUUID();
@@ -76,7 +76,7 @@ test('a text is scored while the caller waits, costs one credit, and is found ag
   expect((await api.visitor().call(getUserWritings, { uid })).body.userWriting).toEqual([]);
 });
 
-test('a text that cannot be scored is told at once, and the credit is back', async () => {
+test('reports a text that cannot be scored at once, and returns the credit', async () => {
   const ann = await api.registerAndLogIn();
   const attemptId = randomUUID();
   const reason = 'The analysis gave no score.';
@@ -95,7 +95,7 @@ test('a text that cannot be scored is told at once, and the credit is back', asy
   expect(body.entries[0]).toMatchObject({ attemptId, uid });
 });
 
-test('only what is answered in writing is analysed', async () => {
+test('analyses only written answers', async () => {
   const wrong = api.visitor().call(analyseWritingText, { uid: 'RSA-0001', text });
   await expect(wrong).rejects.toMatchObject({ code: 'answer_does_not_fit' });
   const missing = api.visitor().call(analyseWritingText, { uid: 'WSC-8888', text });

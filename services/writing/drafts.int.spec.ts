@@ -30,7 +30,7 @@ const rows = async () =>
   (await api.storage.pool.query<{ person: string; sealed: Buffer }>('select * from drafts.writing_draft'))
     .rows;
 
-test('what is typed is kept sealed, for its owner alone, until the answer is in', async () => {
+test('seals typed text for its owner until the answer is stored', async () => {
   const [ann, visitor] = [await api.registerAndLogIn(), api.visitor()];
   await save(ann, 'Tunnels');
   await save(ann, 'Tunnels carry');
@@ -47,7 +47,7 @@ test('what is typed is kept sealed, for its owner alone, until the answer is in'
   expect(await textOf(visitor)).toBeNull();
 });
 
-test('a save from before an answer does not come back after it, whatever is sent once more', async () => {
+test('drops a save from before an answer, even when repeated', async () => {
   const ann = await api.registerAndLogIn();
   const found = async () => (await ann.call(fetchWritingDraft, { uid })).body;
   const submit = (commandId: string) => {
@@ -76,7 +76,7 @@ test('a save from before an answer does not come back after it, whatever is sent
   expect(await found()).toMatchObject({ draft: null, after: second });
 });
 
-test('neither another device nor a late save overwrites a newer text', async () => {
+test('keeps a newer text from being overwritten by another device or a late save', async () => {
   const ann = await api.registerAndLogIn();
   const found = async () => (await ann.call(fetchWritingDraft, { uid })).body;
   const saveAt = async (edit: number, text: string) =>
@@ -91,7 +91,7 @@ test('neither another device nor a late save overwrites a newer text', async () 
   expect(await textOf(ann)).toBe('Chosen');
 });
 
-test('a draft goes with the account, and after a month', async () => {
+test('deletes a draft with the account, and after a month', async () => {
   const ann = await api.registerAndLogIn();
   await save(ann, 'Mine');
   await ann.call(deleteUser, { password: ann.password });
@@ -105,7 +105,7 @@ test('a draft goes with the account, and after a month', async () => {
   expect(await textOf(ben)).toBeNull();
 });
 
-test('a row that was put in the place of another one does not open', async () => {
+test('does not open a row that was swapped with another', async () => {
   const [ann, ben] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   await save(ann, 'Of Ann');
   await save(ben, 'Of Ben');
@@ -119,7 +119,7 @@ test('a row that was put in the place of another one does not open', async () =>
   expect(await textOf(ben)).toBe('Typed anew');
 });
 
-test('only for questions that are answered in writing, and that there are', async () => {
+test('accepts only existing questions with written answers', async () => {
   const ann = await api.registerAndLogIn();
   const rejected = (of: string) => ann.call(saveWritingDraft, { uid: of, text: 'A' });
   await expect(rejected('RSA-0001')).rejects.toMatchObject({ code: 'answer_does_not_fit' });

@@ -114,7 +114,7 @@ async function sat(person: TestUser, isScored = true): Promise<string> {
 const reported = (person: TestPerson, place: 'practice' | 'test', answerId: string) =>
   person.call(reportMark, { place, answerId, uid, span });
 
-test('a mark in practice or in a test is reported once, and an admin judges it', async () => {
+test('reports a mark in practice or a test once, and lets an admin judge it', async () => {
   const [student, visitor] = [await api.registerAndLogIn(), api.visitor()];
   for (const [person, place, answerId] of [
     [student, 'practice', await answered(student)],
@@ -158,7 +158,7 @@ test('a mark in practice or in a test is reported once, and an admin judges it',
   }
 });
 
-test('only marks of own scored answers can be reported', async () => {
+test("accepts reports only on marks of the user's own scored answers", async () => {
   const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   const attemptId = await answered(student);
   const own = { place: 'practice', answerId: attemptId, uid, span } as const;
@@ -181,7 +181,7 @@ test('only marks of own scored answers can be reported', async () => {
   expect(await refusalOf(student.call(judgeMark, judged))).toMatchObject({ code: 'not_allowed' });
 });
 
-test('the report repeats nothing of the answer, so a deleted account leaves no words', async () => {
+test('stores nothing of the answer, so that a deleted account leaves no words', async () => {
   const student = await api.registerAndLogIn();
   const { position } = await reported(student, 'practice', await answered(student));
   await api.dependencies.readModels.waitFor(['mark_reports'], position);

@@ -5,7 +5,7 @@ import { registerUser } from '#domain/accounts/contract.ts';
 import { startTestApi } from '#infra/testing/api.ts';
 import { logIn } from '../sessions/log-in.ts';
 
-test('a login before the address is verified asks for another mail, seldomer each time', async () => {
+test('requests another mail at a login before the verification, less often each time', async () => {
   await using api = await startTestApi({ questions: 'none' });
   const [email, password] = ['ada@example.com', 'a long password'];
   const { body } = await api.call(registerUser, { email, password });

@@ -69,7 +69,7 @@ async function append(
   return result.position;
 }
 
-test('every type of event about a user is in it, and nothing secret, of questions or of others', async () => {
+test("contains every event about the user, and no secrets, questions or others' data", async () => {
   const user = await api.registerAndLogIn();
   let last = '';
   for (const stream of streams) last = await append(stream, randomUUID(), [...stream.types], user.userId);
@@ -99,7 +99,7 @@ test('every type of event about a user is in it, and nothing secret, of question
   expect(ofContent.filter(({ data }) => data !== undefined)).toEqual([]);
 });
 
-test('the answers of a running test are shown only after its submission', async () => {
+test('shows the answers of a running test only after its submission', async () => {
   const user = await api.registerAndLogIn();
   const sitting = streams.find(({ category }) => category === 'mock_test_attempt');
   if (!sitting) throw new Error('there are no sittings');
@@ -113,7 +113,7 @@ test('the answers of a running test are shown only after its submission', async 
   expect(withData(done)).toEqual([...sitting.types]);
 });
 
-test('it has the profile, the picture and personal texts as they are, of this user alone', async () => {
+test('contains the profile, picture and personal texts of this user alone', async () => {
   const [user, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   await user.call(updateUser, { firstName: 'Ada of Ljubljana' });
   await other.call(updateUser, { firstName: 'Grace' });
@@ -152,7 +152,7 @@ test('it has the profile, the picture and personal texts as they are, of this us
   for (const word of ['Grace', other.userId, other.email]) expect(history).not.toContain(word);
 });
 
-test('it asks for the password', async () => {
+test('requires the password', async () => {
   const user = await api.registerAndLogIn();
   expectRefusal(await ask(user, 'not the password'), 422, 'wrong_credentials');
   const { headers: given } = await ask(user, user.password);

@@ -7,7 +7,7 @@ import { startTestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
 import { unzipped } from '../../files/testing/unzipped.ts';
 
-test('who has no password has all of their data after a fresh sign-in alone', async () => {
+test('needs a fresh sign-in from a user without a password', async () => {
   await using providers = await startTestProviders();
   let minutes = 0;
   await using api = await startTestApi({

@@ -34,7 +34,7 @@ async function linkFor({ email, userId }: TestUser): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link: the session of before ends, the link is used up, the one before is not right', async () => {
+  test('is reset by the link, which ends the session and voids itself and earlier links', async () => {
     const user = await api.registerAndLogIn();
     const token = await linkFor(user);
     await api.call(contract.resetPassword, { token, password: newPassword });
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect((await logIn(user, newPassword)).status).toBe(200);
   });
 
-  test('answers the same way whatever the address, and asks for an email where it has an account', async () => {
+  test('gives the same answer for every address, and mails only accounts', async () => {
     const user = await api.registerAndLogIn();
     const waiting = `${randomUUID()}@example.com`;
     const { body } = await api.call(registerUser, { email: waiting, password: newPassword });
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await logIn(user, user.password)).status).toBe(200);
   });
 
-  test('is not set to one of the too common', async () => {
+  test('is not reset to a common password', async () => {
     const user = await api.registerAndLogIn();
     const token = await linkFor(user);
     await expect(api.call(contract.resetPassword, { token, password: 'password123' })).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a password that is known', () => {
-  test('is changed by its user, who goes on with a new token; a copy of the one before ends', async () => {
+  test('is changed by its user, who gets a new token; the old one ends', async () => {
     const user = await api.registerAndLogIn();
     const change = { password: user.password, newPassword };
     await expect(
@@ -128,8 +128,8 @@ describe('a password that is known', () => {
   });
 });
 
-describe('a password that an admin asks for', () => {
-  test('shows as a marker until another one is set', async () => {
+describe('a password change required by an admin', () => {
+  test('shows as a marker until a new password is set', async () => {
     const user = await api.registerAndLogIn();
     await expect(user.call(contract.setNewPassword, { password: newPassword })).rejects.toMatchObject({
       code: 'not_allowed',

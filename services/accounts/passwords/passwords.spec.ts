@@ -6,7 +6,7 @@ import { createPasswords } from './passwords.ts';
 const composed = 'Größe und Café';
 const decomposed = composed.normalize('NFD');
 
-test('an accent typed as one character or as two is the same password', async () => {
+test('treats composed and decomposed accents as the same password', async () => {
   const passwords = createPasswords();
   const stored = await passwords.hash(decomposed, 'here');
   expect(await passwords.verify(stored, composed, 'here')).toBe(true);
@@ -14,7 +14,7 @@ test('an accent typed as one character or as two is the same password', async ()
   expect(await passwords.verify(stored, composed.toLowerCase(), 'here')).toBe(false);
 });
 
-test('a hash costs 19 MiB and two passes unless another cost is given, and each names its own', async () => {
+test('hashes with 19 MiB and two passes by default, and names the cost in each hash', async () => {
   const password = 'a long password';
   const stored = await createPasswords().hash(password, 'here');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -23,7 +23,7 @@ test('a hash costs 19 MiB and two passes unless another cost is given, and each 
   expect(await cheap.verify(stored, password, 'here')).toBe(true);
 });
 
-test('without an account a password is hashed all the same, with the same parameters, and is wrong', async () => {
+test('verifies a password without an account at the same cost, and fails', async () => {
   const argon2 = { hash: vi.fn<typeof hash>(hash), verify: vi.fn<typeof verify>(verify) };
   const passwords = createPasswords({ argon2 });
   const stored = await passwords.hash('a long password', 'here');
@@ -35,7 +35,7 @@ test('without an account a password is hashed all the same, with the same parame
   expect(against[0]).toEqual(against[1]);
 });
 
-test('a network that floods the queue is rejected, and another one is served', async () => {
+test('refuses a network that floods the queue, and serves another one', async () => {
   const gate = Promise.withResolvers<boolean>();
   const passwords = createPasswords({
     queueEach: 5,

@@ -11,12 +11,12 @@ test.each([
   'aaaaaaaaaaaa',
   'ninety12345',
   'ada.lovelace1',
-])('%s is refused, with what to do', (password) => {
+])('refuses %s and says what to do', (password) => {
   expect(weaknessOf(password, 'ada.lovelace@example.com')).toMatch(/Use /);
 });
 
 test.each(['correct-horse-battery', 'a long password', 'x7Kq-mm29-Lw0z', 'größe des Pferdes'])(
-  '%s may be used',
+  'accepts %s',
   (password) => {
     expect(weaknessOf(password, 'ada.lovelace@example.com')).toBeUndefined();
   },

@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => void (api = await startTestApi({ questions: 'none' })));
 afterAll(() => api[Symbol.asyncDispose]());
 
-test('only older clients are asked to update', async () => {
+test('asks only older clients to update', async () => {
   const check = async (version: string) => (await api.call(contract.checkAppVersion, { version })).body;
   expect(await check('0.0.9')).toEqual({ shouldUpdate: true, version: appVersion });
   for (const version of [appVersion, '99999.0.0']) {
@@ -17,7 +17,7 @@ test('only older clients are asked to update', async () => {
   }
 });
 
-test('keeps the newest version that a user has, once', async () => {
+test('stores the newest version of a user once', async () => {
   const user = await api.registerAndLogIn();
   expect(user.profile.version).toBeUndefined();
   for (const version of ['0.1.0', '0.1.0', '0.0.9']) {

@@ -13,7 +13,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const students = async (trial: boolean) => (await api.call(getOverviewStudentData, { trial })).body.students;
 
-test('counts new students and buyers of plans, each once, for everyone to read', async () => {
+test('counts new students and buyers of plans once each, for every visitor', async () => {
   expect([await students(true), await students(false)]).toEqual([0, 0]);
   const [student] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn(), api.admin()]);
   await expect.poll(() => students(true)).toBe(2);

@@ -46,7 +46,7 @@ function send(call: AnyCall, payload: unknown, token: string = untouched.token) 
   });
 }
 
-test('a new user has no markers, and a night from 20 to 8 that is off', async () => {
+test('starts a user without markers, with a night from 20 to 8 that is off', async () => {
   await register();
   const expected = { stepsDone: verified, isNightMode: false, nightTimeStart: 20, nightTimeEnd: 8 };
   expect(await userNow()).toMatchObject(expected);
@@ -55,7 +55,7 @@ test('a new user has no markers, and a night from 20 to 8 that is off', async ()
 });
 
 describe('markers', () => {
-  test('are set and taken away, and only for the user', async () => {
+  test('are set and removed for one user only', async () => {
     await register();
     const marked = await student.call(contract.updateUserArray, { stepsDone: 'want_bg_noise' });
     expect(marked.body.user.stepsDone).toEqual(['want_bg_noise', ...verified]);
@@ -66,7 +66,7 @@ describe('markers', () => {
     expect((await userNow(other)).stepsDone).toEqual(verified);
   });
 
-  test('set twice stand once, whether by a repeated or by another command', async () => {
+  test('are stored once, by a repeated command or another one', async () => {
     await register();
     const input = { stepsDone: 'did_view_reward' } as const;
     const options = { commandId: randomUUID() };
@@ -80,14 +80,14 @@ describe('markers', () => {
     expect(await typesNow()).toEqual(['StepMarked', 'StepUnmarked']);
   });
 
-  test('set in many tabs at the same moment are all there', async () => {
+  test('are all stored when set concurrently', async () => {
     await register();
     const steps = stepNames.filter(isOwnStep).slice(0, 4);
     await Promise.all(steps.map((stepsDone) => student.call(contract.updateUserArray, { stepsDone })));
     expect((await userNow()).stepsDone).toEqual(expect.arrayContaining([...steps, ...verified]));
   });
 
-  test.each(stepNames.filter((step) => !isOwnStep(step)))('%s is not for users to set', async (stepsDone) => {
+  test.each(stepNames.filter((step) => !isOwnStep(step)))('%s cannot be set by users', async (stepsDone) => {
     const before = await countEvents(api);
     for (const call of [contract.updateUserArray, contract.removeUserArray]) {
       expectRefusal(await send(call, { stepsDone }), 403, 'not_allowed');
@@ -96,7 +96,7 @@ describe('markers', () => {
   });
 });
 
-test('night mode is switched by hand, its hours by updateUser', async () => {
+test('switches night mode by hand, and its hours with updateUser', async () => {
   await register();
   expect((await student.call(contract.toggleNightMode, { isNightMode: true })).body.user.isNightMode).toBe(
     true,
@@ -110,7 +110,7 @@ test('night mode is switched by hand, its hours by updateUser', async () => {
   expect(await typesNow()).toEqual(['NightModeSwitched', 'NightTimeChanged', 'NightModeSwitched']);
 });
 
-test('a first name is given, kept and taken away, alone or with the hours', async () => {
+test('sets, keeps and removes a first name, alone or with the hours', async () => {
   await register();
   const { body } = await student.call(contract.updateUser, { firstName: ' Ada ' });
   expect(body.user.firstName).toBe('Ada');
@@ -126,7 +126,7 @@ test('a first name is given, kept and taken away, alone or with the hours', asyn
   );
 });
 
-test.each(examTypes)('the exam may be %s', async (examType) => {
+test.each(examTypes)('accepts the exam %s', async (examType) => {
   await register();
   expect((await student.call(contract.toggleExamType, { examType })).body.user.examType).toBe(examType);
   await student.call(contract.toggleExamType, { examType });
@@ -172,7 +172,7 @@ test.each(hostile.map(([call, input]) => [call.name, JSON.stringify(input), call
   },
 );
 
-test('what a profile does not hold cannot be smuggled in', async () => {
+test('ignores fields outside the profile', async () => {
   const smuggled = { platformAccess: 'admin', isVerified: true, paidExpiryTime: '2999-01-01T00:00:00Z' };
   const input = { nightTimeStart: 1, nightTimeEnd: 2, ...smuggled };
   expect((await send(contract.updateUser, input, other.token)).statusCode).toBe(200);
@@ -181,7 +181,7 @@ test('what a profile does not hold cannot be smuggled in', async () => {
   expect(user).not.toHaveProperty('paidExpiryTime');
 });
 
-test('nothing is changed without a session', async () => {
+test('changes nothing without a session', async () => {
   const given: readonly (readonly [AnyCall, object])[] = [
     [contract.updateUserArray, { stepsDone: 'did_onboarding' }],
     [contract.removeUserArray, { stepsDone: 'did_onboarding' }],
@@ -205,7 +205,7 @@ test('nothing is changed without a session', async () => {
   expect(await countEvents(api)).toBe(before);
 });
 
-test('an account’s stream, or that of its notifications, cannot be filled without end', async () => {
+test('limits the changes of an account and its notifications', async () => {
   await using small = await startTestApi({
     questions: 'none',
     settings: { rateLimits: { change: { what: '', limits: [{ of: 'person', times: 4, seconds: 3_600 }] } } },

@@ -48,7 +48,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (kind) => {
     });
   const pictureOf = async (user: TestUser) => (await user.call(retrieveUser, {})).body.user.profileImage;
 
-  test('a picture becomes a square of 256 pixels without its metadata', async () => {
+  test('become a square of 256 pixels without metadata', async () => {
     const user = await api.registerAndLogIn();
     const { body } = await upload(user, jpeg);
     expect(await pictureOf(user)).toBe(body.user.profileImage);
@@ -59,14 +59,14 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (kind) => {
     expect(rawPayload.includes('Ljubljana')).toBe(false);
   });
 
-  test('a transparent one stays so', async () => {
+  test('stay transparent', async () => {
     const user = await api.registerAndLogIn();
     const { headers, rawPayload } = await look(user, (await upload(user, png)).body.user.profileImage);
     expect(headers['content-type']).toBe('image/png');
     expect((await sharp(rawPayload).metadata()).hasAlpha).toBe(true);
   });
 
-  test('the one that is replaced or removed is gone, and a command sent again gives its answer', async () => {
+  test('disappear when replaced or removed, and a repeated command gets its first answer', async () => {
     const user = await api.registerAndLogIn();
     const commandId = randomUUID();
     const first = (await upload(user, jpeg, commandId)).body.user.profileImage;
@@ -83,7 +83,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (kind) => {
     expect([await stored(second), await pictureOf(user)]).toEqual([false, undefined]);
   });
 
-  test('only its owner and admins see it, and it goes with the account', async () => {
+  test('are visible to their owner and admins, until the account is deleted', async () => {
     const user = await api.registerAndLogIn();
     const stranger = await api.registerAndLogIn();
     const admin = await api.admin();
@@ -104,7 +104,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', (kind) => {
   });
 });
 
-describe('what is no picture', () => {
+describe('invalid pictures', () => {
   let api: TestApi;
   let user: TestUser;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('what is no picture', () => {
     });
   });
 
-  test('a long file is refused, and so is what is no form with one file', async () => {
+  test('refuses a long file, and anything but a form with one file', async () => {
     const long = Buffer.concat([jpeg, Buffer.alloc(profileImageBytes)]);
     await expect(send(long)).rejects.toMatchObject({ code: 'too_large' });
     const post = (payload: string | Buffer, type: string) =>
@@ -178,12 +178,12 @@ describe('what is no picture', () => {
     expect((await user.call(retrieveUser, {})).body.user.profileImage).toBeUndefined();
   });
 
-  test('the store has nothing of what was refused', async () => {
+  test('stores no refused file', async () => {
     const { files } = api.storage;
     expect(await files.persons()).toEqual([]);
   });
 
-  test('a picture is readable to its end', async () => {
+  test('reads a picture to its end', async () => {
     const { body } = await send(jpeg);
     const key = body.user.profileImage?.split('/').at(-1) ?? '';
     const stored = await api.storage.files.find({ owner: { kind: 'person', id: user.userId }, key });

@@ -9,7 +9,7 @@ function recorder() {
 const failure = (outcome: PromiseSettledResult<unknown> | undefined) =>
   outcome?.status === 'rejected' ? outcome.reason : undefined;
 
-test('turns go round between those who wait', async () => {
+test('takes turns between the waiting callers', async () => {
   const { ran, work } = recorder();
   const queue = createFairQueue({ places: 1, waitingEach: 10, waitingAll: 100 });
   await Promise.all([
@@ -19,7 +19,7 @@ test('turns go round between those who wait', async () => {
   expect(ran).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
 });
 
-test('one who brings too much is refused the rest, and others are not', async () => {
+test('refuses the excess of one caller, and no other', async () => {
   const { ran, work } = recorder();
   const queue = createFairQueue({ places: 2, waitingEach: 3, waitingAll: 100 });
   const much = Array.from({ length: 50 }, (_, index) => queue.run('a', work(`a${index}`)));
@@ -31,7 +31,7 @@ test('one who brings too much is refused the rest, and others are not', async ()
   expect(ran.indexOf('b')).toBeLessThan(5);
 });
 
-test('when all room is taken, who has the most makes room', async () => {
+test('refuses work of the busiest caller when the queue is full', async () => {
   const { work } = recorder();
   const queue = createFairQueue({ places: 1, waitingEach: 4, waitingAll: 6 });
   const [a, b] = ['a', 'b'].map((of) => Array.from({ length: 4 }, () => queue.run(of, work(of))));
@@ -41,7 +41,7 @@ test('when all room is taken, who has the most makes room', async () => {
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
 });
 
-test('work that fails gives its place on', async () => {
+test('frees the place of failed work', async () => {
   const queue = createFairQueue({ places: 1, waitingEach: 4, waitingAll: 6 });
   const failing = queue.run('a', () => Promise.reject(new Error('broken')));
   const next = queue.run('a', async () => 'done');

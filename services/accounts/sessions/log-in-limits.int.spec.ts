@@ -51,7 +51,7 @@ async function newUser(): Promise<Pick<TestUser, 'email' | 'password'>> {
 }
 
 describe('one network', () => {
-  test('tries no unlimited number of addresses, and others log in meanwhile', async () => {
+  test('cannot try many addresses, while others log in', async () => {
     const user = await newUser();
     const spraying = newNetwork();
     let tried = 0;
@@ -72,7 +72,7 @@ describe('one network', () => {
     expect(await statusOf(user)).toBe(200);
   });
 
-  test('is all of an IPv6 network of 64 bits', async () => {
+  test('includes a whole IPv6 network of 64 bits', async () => {
     now += 3_600_000;
     const tries = Array.from({ length: 70 }, (_, index) =>
       statusOf({ email: newEmail(), from: `2001:db8:77::${index + 1}` }),
@@ -82,7 +82,7 @@ describe('one network', () => {
     expect(await statusOf({ email: newEmail(), from: '2001:db8:77:1::1' })).toBe(422);
   });
 
-  test('whose people know their passwords is not stopped as one that guesses', async () => {
+  test('with right passwords is not limited like one that guesses', async () => {
     const user = await newUser();
     const school = newNetwork();
     for (let count = 0; count < 110; count += 1) {
@@ -93,7 +93,7 @@ describe('one network', () => {
 });
 
 describe('one account', () => {
-  test('is guessed at slower and slower, from however many networks', async () => {
+  test('slows guesses down, from any number of networks', async () => {
     const { email } = await newUser();
     const through = async (minutes: number) => {
       let count = 0;
@@ -107,7 +107,7 @@ describe('one account', () => {
     expect(await through(60)).toBeLessThanOrEqual(25);
   });
 
-  test('that there is not is slowed down in the same way', async () => {
+  test('that does not exist is slowed down alike', async () => {
     now += 3_600_000;
     const email = newEmail();
     const statuses = [];
@@ -115,7 +115,7 @@ describe('one account', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
   });
 
-  test('that strangers have locked is open to a device that logged in before, and to all after a while', async () => {
+  test('locked by strangers is open to a known device, and to all after a while', async () => {
     const user = await newUser();
     const first = await logIn(user);
     const [cookie = ''] = String(first.headers['set-cookie']).split(';');
@@ -134,7 +134,7 @@ describe('one account', () => {
     expect(await statusOf(user)).toBe(200);
   });
 
-  test('has its password guessed no oftener by a stolen session', async () => {
+  test('limits password guesses of a stolen session', async () => {
     now += 3_600_000;
     const user = await api.registerAndLogIn();
     const codes: unknown[] = [];
@@ -146,7 +146,7 @@ describe('one account', () => {
   });
 });
 
-test('many concurrent guesses leave room in the hash queue for the right password', async () => {
+test('leaves room in the hash queue for the right password during a flood', async () => {
   const user = await newUser();
   // At the cost that hashes have outside tests, the queue fills.
   const { log, settings, clock } = api.dependencies;
@@ -160,7 +160,7 @@ test('many concurrent guesses leave room in the hash queue for the right passwor
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
 });
 
-test('the link of a verification email tries no unlimited number of passwords', async () => {
+test('limits password guesses by the link of a verification email', async () => {
   now += 3_600_000;
   const [email, password] = [newEmail(), 'a long password'];
   const { body } = await api.call(registerUser, { email, password });
@@ -184,7 +184,7 @@ test('the link of a verification email tries no unlimited number of passwords', 
   expect(await verify(password)).toBe(200);
 });
 
-test('registrations of one network have a limit that both processes count for', async () => {
+test('limits the registrations of one network across processes', async () => {
   now += 2 * 3_600_000;
   const from = newNetwork();
   const register = (at: Pick<Api, 'app'>) =>

@@ -45,8 +45,8 @@ async function notMeLink(userId: string) {
   return createNotMeToken(api.dependencies.settings, { userId, sessionId, startedAt });
 }
 
-describe('log-ins', () => {
-  test('are seen with their device and their end, the present one first', async () => {
+describe('logins', () => {
+  test('show their device and end, the current one first', async () => {
     const user = await api.registerAndLogIn();
     const first = await logInBy(user, chrome);
     const { token } = await logInBy(user, chrome, first.cookie);
@@ -60,7 +60,7 @@ describe('log-ins', () => {
     expect(Date.parse(lastSeenAt ?? '')).toBe(now);
   });
 
-  test('are all ended by their user, and by an admin with a reason', async () => {
+  test('are ended by their user, or by an admin with a reason', async () => {
     const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
     await user.call(contract.logoutEverywhere, {});
     await expect(user.call(retrieveUser, {})).rejects.toMatchObject({ code: 'session_ended' });
@@ -83,7 +83,7 @@ describe('log-ins', () => {
     });
   });
 
-  test('whose time is over say so', async () => {
+  test('show when they have expired', async () => {
     const [user, admin] = [await api.registerAndLogIn(), await api.admin()];
     now += 31 * dayMs;
     const looking = await api.logIn(admin);
@@ -91,7 +91,7 @@ describe('log-ins', () => {
     expect(body.sessions).toMatchObject([{ status: 'ended', end: 'expired' }]);
   });
 
-  test('tell how long they last; what a sender says of them counts for nothing', async () => {
+  test('keep their own times, whatever a client claims', async () => {
     const user = await api.registerAndLogIn();
     const startedAt = new Date(now).toISOString();
     now += hourMs;
@@ -111,7 +111,7 @@ describe('log-ins', () => {
 });
 
 describe("'this was not me'", () => {
-  test('ends every login and the password by one press, and leads to a new one', async () => {
+  test('ends every login and the password with one click, and leads to a new one', async () => {
     const user = await api.registerAndLogIn();
     const stranger = await logInBy(user, chrome);
     const token = await notMeLink(user.userId);
@@ -156,7 +156,7 @@ describe("'this was not me'", () => {
     expect(await markers()).not.toContain('should_notify_suspicious_email');
   });
 
-  test('is refused with a link of another kind, one that is too old, or of an account that is gone', async () => {
+  test('refuses a link of another kind, an old one, and one of a deleted account', async () => {
     const user = await api.registerAndLogIn();
     const report = (token: string) => api.call(contract.reportSuspiciousLogIn, { token });
     await expect(report(user.token)).rejects.toMatchObject({ code: 'token_invalid' });

@@ -4,7 +4,7 @@ import { startTestApi } from '#infra/testing/api.ts';
 import { startTestProviders } from '#infra/testing/sign-in/providers.ts';
 import { createTestBrowser } from '#infra/testing/sign-in/test-browser.ts';
 
-test('a provider without keys is off: it is not listed, and nothing begins or finishes', async () => {
+test('hides and refuses a provider without keys', async () => {
   await using api = await startTestApi({ questions: 'none' });
   expect((await api.call(fetchSignInProviders, {})).body.providers).toEqual([]);
   const page = createTestBrowser(api);
@@ -12,7 +12,7 @@ test('a provider without keys is off: it is not listed, and nothing begins or fi
   expect((await page.finish('wechat', { state: 'x', code: 'y' })).code).toBe('not_found');
 });
 
-test('the providers with keys are listed', async () => {
+test('lists the providers with keys', async () => {
   await using providers = await startTestProviders();
   await using api = await startTestApi({ questions: 'none', settings: { signIn: providers.settings } });
   const { body } = await api.call(fetchSignInProviders, {});

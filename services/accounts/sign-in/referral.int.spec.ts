@@ -19,7 +19,7 @@ afterAll(async () => {
   await providers?.[Symbol.asyncDispose]();
 });
 
-test('a sign-up by a provider notes the referral before the address counts as verified', async () => {
+test('records the referral of a sign-up by a provider before the verification', async () => {
   const { journal, settings } = api.dependencies;
   const referrer = await api.registerAndLogIn();
   const referralId = referralIdOf(settings.personalDataKey, referrer.userId);

@@ -49,7 +49,7 @@ const inMinutes = (minutes: number) => (offset = minutes * 60_000);
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
 const verified = (email: string) => ({ sub: randomUUID(), email, email_verified: true });
 
-describe('a person who comes by WeChat', () => {
+describe('a WeChat user', () => {
   test('signs up without a password or an address, logs out and comes back to the same account', async () => {
     const page = browser();
     const joined = await page.signIn('wechat', {
@@ -69,14 +69,14 @@ describe('a person who comes by WeChat', () => {
     expect((await browser().signIn('wechat', { purpose: 'log_in' })).user?.id).toBe(joined.user?.id);
   });
 
-  test('is not recognized at the login before there is an account', async () => {
+  test('is not recognised at the login before signing up', async () => {
     expect(await browser().signIn('wechat', { purpose: 'log_in' })).toMatchObject({
       status: 404,
       code: 'account_not_recognized',
     });
   });
 
-  test('gives an address, verifies it by email, sets a password by email and logs in with it', async () => {
+  test('adds an address, verifies it, sets a password by email and logs in with it', async () => {
     const page = browser();
     const { user: { id: userId = '' } = {}, token = '' } = await page.signIn('wechat', {
       purpose: 'sign_up',
@@ -118,7 +118,7 @@ describe('a person who comes by WeChat', () => {
     expect((await browser().signIn('wechat', { purpose: 'log_in' })).code).toBe('account_not_recognized');
   });
 
-  test('has one account however many tabs sign up concurrently', async () => {
+  test('has one account after concurrent sign-ups', async () => {
     const tabs = await Promise.all(
       Array.from({ length: 4 }, () => browser().signIn('wechat', { purpose: 'sign_up' })),
     );
@@ -158,8 +158,8 @@ describe('a person who comes by WeChat', () => {
   });
 });
 
-describe.each(['google', 'apple'] as const)('a person who comes by %s', (provider) => {
-  test('with a verified address has an account with it, and no password', async () => {
+describe.each(['google', 'apple'] as const)('a user of %s', (provider) => {
+  test('with a verified address gets an account with it, without a password', async () => {
     const email = newAddress();
     providers[provider].person = {
       ...verified(email.toUpperCase()),
@@ -173,7 +173,7 @@ describe.each(['google', 'apple'] as const)('a person who comes by %s', (provide
     expect((await browser().signIn(provider, { purpose: 'log_in' })).user?.id).toBe(joined.user?.id);
   });
 
-  test('with an address that is not verified has an account without one', async () => {
+  test('with an unverified address gets an account without one', async () => {
     const { email } = await api.registerAndLogIn();
     providers[provider].person = { sub: randomUUID(), email, email_verified: false };
     expect(await browser().signIn(provider, { purpose: 'log_in' })).toMatchObject({
@@ -182,7 +182,7 @@ describe.each(['google', 'apple'] as const)('a person who comes by %s', (provide
     expect(await browser().signIn(provider, { purpose: 'sign_up' })).toMatchObject({ user: { email: '' } });
   });
 
-  test('with the address of an account links it by its password alone, once', async () => {
+  test('with the address of an account links it only with its password, once', async () => {
     const owner = await api.registerAndLogIn();
     providers[provider].person = verified(owner.email);
     const page = browser();
@@ -207,7 +207,7 @@ describe.each(['google', 'apple'] as const)('a person who comes by %s', (provide
   });
 });
 
-describe('a user who is logged in', () => {
+describe('a logged-in user', () => {
   test('links with the password, and unlinks', async () => {
     const user = await api.registerAndLogIn();
     const page = browser(user.token);
@@ -239,7 +239,7 @@ describe('a user who is logged in', () => {
     );
   });
 
-  test('links nothing for a stranger who begins and finishes elsewhere', async () => {
+  test('cannot link for a stranger who finishes elsewhere', async () => {
     const user = await api.registerAndLogIn();
     const begun = await browser(user.token).start('google', { purpose: 'link', password: user.password });
     const returned = await browser().visit(begun.address ?? '');
@@ -255,7 +255,7 @@ describe('a user who is logged in', () => {
 });
 
 describe('a callback', () => {
-  test('counts once; the same command, sent again, gets its answer again', async () => {
+  test('counts once, and a repeated command gets its first answer', async () => {
     const page = browser();
     const { address = '' } = await page.start('wechat', { purpose: 'sign_up' });
     const returned = await page.visit(address);
@@ -268,7 +268,7 @@ describe('a callback', () => {
     expect((await page.finish('wechat', returned)).code).toBe('sign_in_used');
   });
 
-  test('counts in the browser that began it, with the provider that it began with, for ten minutes', async () => {
+  test('counts only in its browser, for its provider, for ten minutes', async () => {
     const page = browser();
     const { address = '', cookies } = await page.start('google', { purpose: 'sign_up' });
     expect(cookies).toEqual([
@@ -284,7 +284,7 @@ describe('a callback', () => {
     expect((await page.finish('google', returned)).status).toBe(200);
   });
 
-  test('leads to no other site', async () => {
+  test('redirects to no other site', async () => {
     const bad = [
       'https://evil.example',
       '//evil.example',
@@ -308,18 +308,15 @@ describe('a callback', () => {
     expect(json.statusCode).toBe(415);
   });
 
-  test.each(['wechat', 'google', 'apple'] as const)(
-    'of who did not agree at %s says so',
-    async (provider) => {
-      providers[provider].agrees = false;
-      expect(await browser().signIn(provider, { purpose: 'sign_up' })).toMatchObject({
-        code: 'sign_in_denied',
-      });
-    },
-  );
+  test.each(['wechat', 'google', 'apple'] as const)('reports a refusal at %s', async (provider) => {
+    providers[provider].agrees = false;
+    expect(await browser().signIn(provider, { purpose: 'sign_up' })).toMatchObject({
+      code: 'sign_in_denied',
+    });
+  });
 });
 
-describe('what a provider says is checked', () => {
+describe('the answer of a provider is checked', () => {
   const openIdFaults = [
     'wrong nonce',
     'wrong audience',
@@ -353,7 +350,7 @@ describe('what a provider says is checked', () => {
     },
   );
 
-  test('keys that change are found, and a code of another sign-in is no use', async () => {
+  test('finds rotated keys, and refuses the code of another sign-in', async () => {
     for (const provider of ['google', 'apple'] as const) {
       expect((await browser().signIn(provider, { purpose: 'sign_up' })).status).toBe(200);
       await providers[provider].rotate();
@@ -369,7 +366,7 @@ describe('what a provider says is checked', () => {
     expect((await page.finish('google', { ...returned, code })).code).toBe('sign_in_failed');
   });
 
-  test("Apple's secret is a token of its key, and Google is asked with PKCE", async () => {
+  test("signs Apple's secret with its key, and uses PKCE with Google", async () => {
     await browser().signIn('apple', { purpose: 'sign_up' });
     const secret = providers.apple.asked.at(-1)?.get('client_secret') ?? '';
     const [head = '', body = ''] = secret.split('.').map((part) => Buffer.from(part, 'base64url').toString());
@@ -386,7 +383,7 @@ describe('what a provider says is checked', () => {
   });
 });
 
-test('no event holds who a person is at a provider, nor an address in the clear', async () => {
+test('stores no identity at a provider and no address in the clear', async () => {
   const email = newAddress();
   providers.google.person = verified(email);
   const { sub } = providers.google.person;

@@ -42,7 +42,7 @@ const comeBack = async (cartId: string, by = ann) =>
   (await by.call(contract.savePurchaseToUser, { cartId })).body;
 
 describe('a purchase', () => {
-  test('is priced by the server, paid at the provider and granted when the browser comes back', async () => {
+  test('is priced by the server, paid at the provider and granted on return', async () => {
     const cartId = await open('package_silver');
     const cart = await fetch(cartId);
     expect(cart).toMatchObject({ status: 'open', total: { amount: 6435, currency: 'USD' }, refusal: null });
@@ -63,7 +63,7 @@ describe('a purchase', () => {
     expect(purchases).toMatchObject([{ cartId, name: 'Silver', paid: { amount: 6435 }, method: 'card' }]);
   });
 
-  test('has a receipt that its buyer alone can fetch', async () => {
+  test('has a receipt for its buyer only', async () => {
     const [purchase] = (await ann.call(contract.fetchPurchases, {})).body.purchases;
     const url = contract.downloadReceipt.path.replace(':cartId', purchase?.cartId ?? '');
     const get = async (user: TestUser) =>
@@ -74,7 +74,7 @@ describe('a purchase', () => {
     expect((await get(await api.registerAndLogIn())).statusCode).toBe(404);
   });
 
-  test('that was declined may be tried again, and another way of paying cancels the one before', async () => {
+  test('can be retried after a decline, and another method cancels the one before', async () => {
     const ben = await api.registerAndLogIn();
     const cartId = await open('package_bronze', ben);
     await pay(cartId, 'declined', ben);
@@ -90,8 +90,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('grants nothing: the cart of another, a package that is not sold, another price or way, a paid cart', async () => {
+describe('a refused purchase', () => {
+  test('grants nothing: a foreign cart, an unsold package, another price or method, a paid cart', async () => {
     const [eve, cartId] = [await api.registerAndLogIn(), await open('package_silver')];
     const seen = { amount: 1, currency: 'USD' } as const;
     for (const act of [
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     await expect(api.visitor().call(contract.fetchPurchases, {})).rejects.toMatchObject({ status: 401 });
   });
 
-  test('a package that is not shown any more is not sold, also from a cart of before', async () => {
+  test('of a hidden package is refused, also from an earlier cart', async () => {
     const [admin, eve] = await Promise.all([api.admin(), api.registerAndLogIn()]);
     const cartId = await open('package_combo', eve);
     const { total: seen } = await fetch(cartId, eve);
@@ -138,7 +138,7 @@ describe('what is refused', () => {
     ).rejects.toMatchObject(refusal);
   });
 
-  test('a price that is raised holds for half an hour, and is shown and confirmed after it', async () => {
+  test('keeps a price for half an hour after a raise, and then shows the new one to confirm', async () => {
     const start = Date.now();
     let now = start;
     await using shop = await startTestApi({
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     await payOf(later.total);
   });
 
-  test('a cart that is opened twice by one command is one', async () => {
+  test('opens one cart for a repeated command', async () => {
     const commandId = randomUUID();
     const input = { packageId: 'package_silver', country: 'US' } as const;
     const [first, second] = [
@@ -181,7 +181,7 @@ describe('what is refused', () => {
 });
 
 describe('an admin', () => {
-  test('gives money back, once a command, sees what happened, and what was sold', async () => {
+  test('refunds once per command, and sees the purchase and its history', async () => {
     const [admin, dan] = [await api.admin(), await api.registerAndLogIn()];
     const cartId = await open('package_ultimate', dan);
     await expect(admin.call(refundPurchase, { cartId, reason: 'Asked for it' })).rejects.toMatchObject({

@@ -90,7 +90,7 @@ const numbered = async () => {
   ).flat();
 };
 
-describe('a cart that is settled', () => {
+describe('a settled cart', () => {
   test('is granted once for concurrent, repeated and unordered reports of its payment', async () => {
     const { userId, cartId, paymentId, settle, types } = await asked();
     const open = await payments.find(paymentId);
@@ -124,7 +124,7 @@ describe('a cart that is settled', () => {
     expect(new Set(numbers.map(({ data }) => data.cartId)).size).toBe(numbers.length);
   });
 
-  test('of another amount is granted nothing; its money goes back, also where an answer is lost', async () => {
+  test('with another amount grants nothing and is refunded, even after lost answers', async () => {
     const { userId, paymentId, settle, types } = await asked();
     const paid = payments.become(paymentId, { status: 'succeeded', amount: usd(1) });
     payments.loseAnswers(1);
@@ -136,7 +136,7 @@ describe('a cart that is settled', () => {
     expect((await types()).filter((type) => type === 'PaymentReturned')).toHaveLength(1);
   });
 
-  test('that was paid after it was given up is granted', async () => {
+  test('paid after its cancellation is granted', async () => {
     const { userId, paymentId, settle } = await asked();
     const open = await payments.find(paymentId);
     expect(await settle({ ...open, status: 'cancelled' })).toMatchObject({ status: 'cancelled' });
@@ -146,7 +146,7 @@ describe('a cart that is settled', () => {
     expect(await accessOf(userId)).toBe('silver');
   });
 
-  test('of a deleted account gives all of the money back', async () => {
+  test('of a deleted account is refunded in full', async () => {
     const { userId, paymentId, settle } = await asked();
     await handle(house.journal, accountStream, userId, context(userId), deleteAccount);
     const cart = await settle(payments.become(paymentId, { status: 'succeeded' }));
@@ -154,7 +154,7 @@ describe('a cart that is settled', () => {
     expect(payments.refundedOf(paymentId)).toBe(6435);
   });
 
-  test('that is refunded in full loses what is unused, in part nothing, whatever answers are lost', async () => {
+  test('loses the unused part with a full refund, and nothing with a partial one, even after lost answers', async () => {
     const { userId, cartId, paymentId, settle, types } = await asked();
     await settle(payments.become(paymentId, { status: 'succeeded' }));
     const spent = { kind: 'writing', uid: 'WSC-0001' } as const;
@@ -186,7 +186,7 @@ describe('a cart that is settled', () => {
     expect((await types()).filter((type) => type === 'RefundCompleted')).toHaveLength(2);
   });
 
-  test('is shown as disputed and keeps what it granted; a refund at the provider counts', async () => {
+  test('shows a dispute and keeps its grant; a refund at the provider counts', async () => {
     const { userId, cartId, paymentId, settle } = await asked();
     await settle(payments.become(paymentId, { status: 'succeeded' }));
     expect(await settle(payments.become(paymentId, { isDisputed: true }))).toMatchObject({
@@ -199,7 +199,7 @@ describe('a cart that is settled', () => {
     expect((await readCart(house.journal, cartId))?.cart).toMatchObject({ status: 'refunded' });
   });
 
-  test('is not there where it was never opened, and takes no payment of another', async () => {
+  test('is not found if it was never opened, and takes no foreign payment', async () => {
     const { settle, paymentId } = await asked();
     const payment = await payments.find(paymentId);
     expect(await settleCart(own(), randomUUID(), undefined, context('u1'))).toBeUndefined();
@@ -207,7 +207,7 @@ describe('a cart that is settled', () => {
   });
 });
 
-test('of fifty who spend one credit that was bought, one has it', async () => {
+test('lets one of fifty concurrent answers spend one bought credit', async () => {
   const { userId, paymentId, settle } = await asked({
     offer: { ...silverAsk.offer, writingCredits: 1, speakingCredits: 0 },
   });

@@ -59,8 +59,8 @@ async function give({ userId }: TestUser, days: number) {
   );
 }
 
-describe('what is offered', () => {
-  test('to a visitor has the default promotion, in the money of the country', async () => {
+describe('an offer', () => {
+  test('to a visitor has the default promotion, in the currency of the country', async () => {
     const body = await pricesFor(api.visitor(), 'IN');
     expect(body).toMatchObject({ country: 'IN', currency: 'INR', currentPlan: null, paidExpiryTime: null });
     expect(priceIn(body.offers, 'package_silver')).toBe('5350.00 INR');
@@ -74,7 +74,7 @@ describe('what is offered', () => {
     });
   });
 
-  test('to a student with a plan are upgrades for the days left', async () => {
+  test('to a student with a plan has upgrades for the days left', async () => {
     const student = await api.registerAndLogIn();
     await give(student, 15);
     const { offers, currentPlan, paidExpiryTime } = await pricesFor(student);
@@ -84,7 +84,7 @@ describe('what is offered', () => {
     expect(priceIn(offers, 'package_silver')).toBeUndefined();
   });
 
-  test('follows the proxy, the time zone and the language where no country is chosen', async () => {
+  test('follows the proxy, the time zone and the language without a chosen country', async () => {
     const { visitorId } = api.visitor();
     const countryBy = async (query: string, headers: Record<string, string> = {}) => {
       const response = await api.inject({
@@ -100,7 +100,7 @@ describe('what is offered', () => {
     expect(await countryBy('')).toBe('US');
   });
 
-  test('takes nothing from the client but the country: a price that is sent is not read', async () => {
+  test('reads only the country from the client, and no price', async () => {
     const response = await api.inject({
       url: '/api/pricing/fetchAllPackages?country=AU&price=1&audCents=1&promotions=all&discount=100',
       headers: { 'ninety-visitor': api.visitor().visitorId },
@@ -116,7 +116,7 @@ describe('what is offered', () => {
 });
 
 describe('the price list', () => {
-  test('is changed by an admin, at the revision they saw, with a reason', async () => {
+  test('is changed by an admin with a reason, at the revision they saw', async () => {
     const list = await admin.call(packages.list, {});
     expect(list.body).toHaveLength(16);
     const seen = await admin.call(packages.one, { id: 'package_combo' });
@@ -144,7 +144,7 @@ describe('the price list', () => {
     ).toMatchObject({ code: 'revision_conflict' });
   });
 
-  test('refuses a package that does not fit, and says which field', async () => {
+  test('refuses an invalid package and names the field', async () => {
     expect(
       await refusalOf(admin.call(changePackage, { ...silver, audCents: 79_00, days: 0, reason })),
     ).toMatchObject({
@@ -160,7 +160,7 @@ describe('the price list', () => {
     });
   });
 
-  test('is no one else’s to see or change', async () => {
+  test('is neither visible nor editable for anyone else', async () => {
     const student = await api.registerAndLogIn();
     for (const call of [
       () => student.call(changePackage, { ...silver, audCents: 1_00, reason }),
@@ -172,8 +172,8 @@ describe('the price list', () => {
   });
 });
 
-describe('a preview', () => {
-  test('is what the person would see, now or later', async () => {
+describe('a price preview', () => {
+  test('matches what the user sees, now or later', async () => {
     const student = await api.registerAndLogIn();
     await give(student, 10);
     const own = await pricesFor(student, 'US');
@@ -191,7 +191,7 @@ describe('a preview', () => {
     );
   });
 
-  test('has a promotion that is still to come', async () => {
+  test('includes a future promotion', async () => {
     const startTime = new Date(Date.now() + 10 * 86_400_000).toISOString();
     const endTime = new Date(Date.now() + 12 * 86_400_000).toISOString();
     const target = ['package_silver' as const];

@@ -65,7 +65,7 @@ describe('an admin', () => {
     }
   });
 
-  test('makes a link for all, and a personal one only for a user', async () => {
+  test('creates a link for everyone, and a personal one only for a user', async () => {
     const [open, personal] = ['autumn', 'for-one'];
     await admin.call(createPromotion, promotionSettings('open', open));
     await admin.call(createPromotion, promotionSettings('personal', personal));

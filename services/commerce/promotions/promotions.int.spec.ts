@@ -88,8 +88,8 @@ async function redeem(promoId: string, userId: string) {
   );
 }
 
-describe('a promotion for all', () => {
-  test('holds while it lasts, for visitors and students, until they have bought by it', async () => {
+describe('a public promotion', () => {
+  test('applies to visitors and students until they buy with it', async () => {
     const promoId = await make('open');
     const [visitor, student] = [api.visitor(), await api.registerAndLogIn()];
     expect(await held(visitor)).toContain(promoId);
@@ -112,7 +112,7 @@ describe('a promotion for all', () => {
 });
 
 describe('a click promotion', () => {
-  test('lasts 24 hours from the first click of a student, who cannot begin it anew', async () => {
+  test('lasts 24 hours from the first click of a student, without a restart', async () => {
     const promoId = await make('click');
     const student = await api.registerAndLogIn();
     expect(await silverFor(student)).toBe(99_00);
@@ -134,7 +134,7 @@ describe('a click promotion', () => {
     expect(row).toMatchObject({ status: 'running', kind: 'click', redeemed: 0 });
   });
 
-  test('lasts 24 hours from the first click of a visitor, whose browser keeps when that was', async () => {
+  test('lasts 24 hours from the first click of a visitor, stored in the browser', async () => {
     const [promoId, other] = [await make('click'), await make('click')];
     const visitor = api.visitor();
     const started = await visitor.call(activatePromotion, { promoId });
@@ -157,7 +157,7 @@ describe('a click promotion', () => {
     aheadMs = 0;
   });
 
-  test('goes on for a visitor who becomes a student', async () => {
+  test('continues for a visitor who becomes a student', async () => {
     const promoId = await make('click');
     const clicked = await api.visitor().call(activatePromotion, { promoId });
     if (clicked.status !== 200 || clicked.body.cpcOffer === undefined) throw new Error('it has begun');
@@ -171,7 +171,7 @@ describe('a click promotion', () => {
     expect(await silverFor(student)).toBe(59_40);
   });
 
-  test('of a visitor is their own once they open a cart as a student, holds until they buy by it, and only once', async () => {
+  test('of a visitor passes to the student who opens a cart, until they buy with it once', async () => {
     const promoId = await make('click');
     const clicked = await api.visitor().call(activatePromotion, { promoId });
     if (clicked.status !== 200 || clicked.body.cpcOffer === undefined) throw new Error('it has begun');
@@ -207,7 +207,7 @@ describe('a click promotion', () => {
     aheadMs = 0;
   });
 
-  test('is of the first student who brings it: another has 24 hours of their own, in that browser too', async () => {
+  test('belongs to the first student who claims it; another gets 24 hours of their own', async () => {
     const promoId = await make('click');
     const clicked = await api.visitor().call(activatePromotion, { promoId });
     if (clicked.status !== 200 || clicked.body.cpcOffer === undefined) throw new Error('it has begun');
@@ -247,7 +247,7 @@ describe('a click promotion', () => {
     aheadMs = 0;
   });
 
-  test('that is over, forged or unknown makes no cart cheaper and is not kept', async () => {
+  test('that is over, forged or unknown reduces no cart and is not stored', async () => {
     const promoId = await make('click');
     const clicked = await api.visitor().call(activatePromotion, { promoId });
     if (clicked.status !== 200 || clicked.body.cpcOffer === undefined) throw new Error('it has begun');
@@ -275,7 +275,7 @@ describe('a click promotion', () => {
     aheadMs = 0;
   });
 
-  test('is not begun by what is forged, of another site, or no offer at all', async () => {
+  test('ignores a start that is forged or from another site', async () => {
     const promoId = await make('click');
     const claims = JSON.stringify([{ promoId, startTime: iso(0), endTime: iso(48 * hourMs) }]);
     const foreign = await createTokens(
@@ -291,7 +291,7 @@ describe('a click promotion', () => {
 });
 
 describe('a personal promotion', () => {
-  test('is started by its link without a login, for the one whom it names', async () => {
+  test('starts by its link without a login, for the named user', async () => {
     const promoId = await make('personal');
     const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
     expect(await refusalOf(student.call(activatePromotion, { promoId }))).toMatchObject({
@@ -323,7 +323,7 @@ describe('a personal promotion', () => {
     });
   });
 
-  test('that is over says so; one of somebody who has gone is no link any more', async () => {
+  test('reports when it is over, and is not found for a deleted user', async () => {
     const promoId = await make('personal');
     const student = await api.registerAndLogIn();
     const link = await linkFor(promoId, student.userId);

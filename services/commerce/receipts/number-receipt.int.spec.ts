@@ -47,7 +47,7 @@ const given = async () =>
   );
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-test('a purchase has one number under concurrent requests of many processes', async () => {
+test('gives a purchase one number across concurrent processes', async () => {
   const purchases = await many(40);
   const processes = [newProcess(), newProcess(), newProcess()];
   const asked = await Promise.all(
@@ -62,7 +62,7 @@ test('a purchase has one number under concurrent requests of many processes', as
   expect(new Set(all.map(({ cartId }) => cartId))).toEqual(new Set(purchases.map(({ cartId }) => cartId)));
 });
 
-test('one that was written before its process ended is found by the next', async () => {
+test('finds a number written before its process ended', async () => {
   const [first, second] = [await paid(), await paid()];
   await numberBy(newProcess())(first);
   let isLost = true;
@@ -84,7 +84,7 @@ test('one that was written before its process ended is found by the next', async
   expect((await given()).map(({ number }) => number)).toEqual(upTo(3));
 });
 
-test('after five hundred others costs one read of a page; an old one is found behind them', async () => {
+test('reads one page after five hundred others, and finds an old number behind them', async () => {
   const [old, late] = [await paid(), await paid()];
   await numberBy(newProcess())(old);
   const before = await many(500);
@@ -106,7 +106,7 @@ test('after five hundred others costs one read of a page; an old one is found be
   expect((await given()).map(({ number }) => number)).toEqual(upTo(503));
 });
 
-test('the numbers of all are in the history of none', async () => {
+test("stores the numbers in no user's history", async () => {
   const purchase = await paid();
   await numberReceipt(house.journal, purchase, { ...context(), userId: randomUUID() });
   const name = receiptNumbersStream.nameOf(String(year));

@@ -30,7 +30,7 @@ async function textOf(buyer: readonly string[], name: string = purchase.name): P
     .replaceAll(/ +/g, ' ');
 }
 
-test('a receipt names who paid how much for what, and what was refunded', async () => {
+test('names the buyer, the amount, the items and the refunds', async () => {
   const text = await textOf(['Zoë Müller', 'zoe@example.com']);
   for (const words of [
     'Receipt 2026-000123',
@@ -46,24 +46,21 @@ test('a receipt names who paid how much for what, and what was refunded', async 
 });
 
 test.each(['Đặng Thị Ánh', 'Юлия', 'Ωμέγα', 'สมชาย', '张伟', '김민수', 'さくら 桜', 'Ada 王芳'])(
-  'a receipt names %s',
+  'names %s',
   async (name) => {
     expect(await textOf([name])).toContain(name.normalize('NFKC'));
   },
 );
 
-test.each(['محمد', 'प्रिया', 'শেখ'])(
-  'a receipt has all letters of %s, in the order they are drawn in',
-  async (name) => {
-    const text = await textOf([name]);
-    for (const letter of name) expect(text).toContain(letter);
-  },
-);
+test.each(['محمد', 'प्रिया', 'শেখ'])('shows all letters of %s, in drawing order', async (name) => {
+  const text = await textOf([name]);
+  for (const letter of name) expect(text).toContain(letter);
+});
 
-test('a script without a font leaves question marks, and a long name stays on the page', async () => {
+test('shows question marks for a script without a font, and keeps a long name on the page', async () => {
   expect(await textOf(['ᏣᎳᎩ', '王'.repeat(60)])).toMatch(/\?\?\?[^]*王{60}/);
 });
 
-test('a package of another script is named too', async () => {
+test('names a package in another script', async () => {
   expect(await textOf([], '白金')).toContain('白金, 30 days');
 });

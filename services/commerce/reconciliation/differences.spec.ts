@@ -42,7 +42,7 @@ const payment = (given: Partial<Payment> = {}): Payment => ({
 const kinds = (cart: OpenedCart | undefined, given?: Partial<Payment>) =>
   differencesOf(cart, payment(given)).map(({ kind }) => kind);
 
-test('what both tell the same is no difference', () => {
+test('finds no difference in equal records', () => {
   expect(kinds(cartOf(asked, paid, delivered))).toEqual([]);
   expect(kinds(cartOf(asked, paid, delivered, refundMade), { refunded: usd(100) })).toEqual([]);
   for (const status of ['open', 'processing', 'cancelled', 'refused'] as const) {
@@ -63,6 +63,6 @@ test.each([
   ['refund_differs', cartOf(asked, paid, delivered), { refunded: usd(100) }],
   ['refund_differs', cartOf(asked, paid, delivered, refundMade), {}],
   ['refund_differs', cartOf(asked, paid, notAccepted), { paymentId: 'pi_2', refunded: usd(6435) }],
-] as const)('%s is told', (kind, cart, given) => {
+] as const)('reports %s', (kind, cart, given) => {
   expect(kinds(cart, given)).toEqual([kind]);
 });

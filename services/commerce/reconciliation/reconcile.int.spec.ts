@@ -21,7 +21,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 const healthOf = async () =>
   (await api.inject({ method: 'GET', url: '/health' })).json<{ parts: object }>().parts;
 
-test('late payments are settled; differences are shown to admins and in health', async () => {
+test('settles late payments, and shows differences to admins and in health', async () => {
   const admin = await api.admin();
   const none = { comparedAt: null, payments: 0, differences: [] };
   expect((await admin.call(fetchReconciliation, {})).body).toEqual(none);

@@ -29,7 +29,7 @@ const post = (title: string, text = 'See [linking words](/blog/linking-words).')
 const row = async (id: string) => (await admin.call(contract.contentDocuments.one, { id })).body;
 const titleSeen = async (slug: string) => (await api.visitor().call(getBlogContent, { slug })).body.title;
 
-test('a new post is drafted, published, changed at a later time and withdrawn', async () => {
+test('drafts, publishes, schedules and withdraws a new post', async () => {
   const documentId = 'post.silent-letters';
   const first = { documentId, baseRevision: 0, body: post('Silent letters'), reason };
   expect((await admin.call(contract.saveContentDraft, first)).body).toEqual({ revision: 1 });
@@ -62,7 +62,7 @@ test('a new post is drafted, published, changed at a later time and withdrawn', 
     .toMatchObject({ status: 404 });
 });
 
-test('an edit lies above the file of the release, which is revision 0', async () => {
+test('puts an edit over the file of the release, which is revision 0', async () => {
   const documentId = 'post.group-discussion-in-two-minutes';
   const file = await row(documentId);
   expect(file).toMatchObject({ status: 'published', revision: 0, changedAt: null });
@@ -77,7 +77,7 @@ test('an edit lies above the file of the release, which is revision 0', async ()
   ]);
 });
 
-test('a draft with broken links is not published, and a withdrawn page breaks the links to it', async () => {
+test('refuses to publish broken links, and breaks the links to a withdrawn page', async () => {
   const documentId = 'post.with-problems';
   const body = post('A post with problems', '[Gone](/blog/no-such-post) ![](https://example.org/a.png)');
   const { problems, html } = (await admin.call(contract.previewContent, { documentId, body })).body;
@@ -100,7 +100,7 @@ test('a draft with broken links is not published, and a withdrawn page breaks th
   expect(found[0]?.problems).toContainEqual({ kind: 'broken_link', detail: '/blog/linking-words' });
 });
 
-test('what does not fit is refused', async () => {
+test('refuses invalid input', async () => {
   const documentId = 'post.refused';
   const given = { documentId, baseRevision: 0, body: post('Refused'), reason };
   for (const wrong of [
@@ -127,13 +127,13 @@ test('what does not fit is refused', async () => {
   expect(await refusalOf(stale)).toMatchObject({ status: 409, code: 'content_changed' });
 });
 
-test('documents are found by kind and by text', async () => {
+test('finds documents by kind and by text', async () => {
   const filter = JSON.stringify({ kind: 'faq', q: 'practice' });
   const { body } = await admin.call(contract.contentDocuments.list, { filter });
   expect(body.map(({ id }) => id)).toEqual(['faq.practice']);
 });
 
-test('pictures and PDFs are stored for pages, and nothing else is', async () => {
+test('stores only pictures and PDFs for pages', async () => {
   const send = async (content: Buffer, mediaType: string) =>
     (await admin.call(uploadContentFile, {}, { upload: new Blob([content], { type: mediaType }) })).body;
   const wide = sharp({ create: { width: 3_200, height: 40, channels: 3, background: '#1864ab' } });

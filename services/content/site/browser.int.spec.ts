@@ -33,7 +33,7 @@ async function widthOf(page: Page) {
 }
 
 test.each(['light', 'dark'] as const)(
-  'every shape of page is accessible in the %s, on a phone too',
+  'renders every kind of page accessibly in the %s, on a phone too',
   async (colorScheme) => {
     await using context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } });
     await using page = await context.newPage();
@@ -45,7 +45,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('without scripts a reader comes from the menu to a post and on to the question list', async () => {
+test('leads a reader without scripts from the menu to a post and to the question list', async () => {
   await using context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -64,7 +64,7 @@ test('without scripts a reader comes from the menu to a post and on to the quest
   ).toBe('/practice');
 });
 
-test('without scripts a reader comes from the home page over the prices to the terms, on every kind of page', async () => {
+test('leads a reader without scripts from the home page to prices and terms', async () => {
   await using context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -99,7 +99,7 @@ test('without scripts a reader comes from the home page over the prices to the t
   expect(new URL(page.url()).pathname).toBe('/regulations/terms-of-use');
 });
 
-test('a visitor answers the question of the home page, and a student goes on to the dashboard', async () => {
+test('lets a visitor answer the question of the home page, and a student open the dashboard', async () => {
   await using context = await browser.newContext({
     serviceWorkers: 'block',
     viewport: { width: 360, height: 740 },
@@ -137,7 +137,7 @@ test('a visitor answers the question of the home page, and a student goes on to 
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-test('a student hears and saves words of the vocabulary', async () => {
+test('lets a student hear and save words of the vocabulary', async () => {
   await using context = await browser.newContext({ serviceWorkers: 'block' });
   await using page = await context.newPage();
   const { token, profile } = await site.registerAndLogIn();
@@ -154,7 +154,7 @@ test('a student hears and saves words of the vocabulary', async () => {
   expect(await countEvents(site)).toBe(before + 1);
 });
 
-test('scripts send feedback and keep the night, and show a student the way to the dashboard', async () => {
+test('sends feedback, keeps night mode and links a student to the dashboard with scripts', async () => {
   await using context = await browser.newContext({ serviceWorkers: 'block' });
   await using page = await context.newPage();
   await page.goto(`${site.url}/blog/linking-words`);

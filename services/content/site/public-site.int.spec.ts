@@ -46,13 +46,13 @@ const specified = [
 const first = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? '';
 
 describe('pages', () => {
-  test('all of the specification are in the sitemap', () => {
+  test('are all in the sitemap', () => {
     expect(paths).toEqual(expect.arrayContaining([...specified]));
     expect(paths.filter((path) => /^\/blog\/./.test(path)).length).toBeGreaterThanOrEqual(8);
     expect(paths.filter((path) => /^\/academic\/./.test(path)).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('each says in its own words what it is about, and can be read without a script', async () => {
+  test('describe themselves, and can be read without a script', async () => {
     const rendered = paths.filter((path) => !['/', '/practice', '/pricing', '/contact-us'].includes(path));
     const titles = new Set<string>();
     for (const path of rendered) {
@@ -76,7 +76,7 @@ describe('pages', () => {
     expect(titles.size).toBe(rendered.length);
   });
 
-  test('the home page is a document of the server with the data of the site, and needs no code of the client', async () => {
+  test('include a home page rendered by the server, without code of the client', async () => {
     const { payload, headers } = await get('/', {});
     expect(headers['cache-control']).toContain('max-age=0');
     expect(payload.match(/<title>/g)).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('pages', () => {
     expect(payload).toContain('"@type":"FAQPage"');
   });
 
-  test('prices are there in the money of the visitor, before the code of the client', async () => {
+  test('show prices in the currency of the visitor before the client starts', async () => {
     const pricesFor = async (language: string) => {
       const { payload, headers } = await get('/pricing', { 'accept-language': language });
       const data = first(/<script id="prices" type="application\/json">(.*?)<\/script>/, payload);
@@ -126,7 +126,7 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  test('every link and file that a page names is there', async () => {
+  test('name only existing links and files', async () => {
     const named = new Set<string>();
     for (const path of paths) {
       const { payload } = await get(path);
@@ -145,7 +145,7 @@ describe('pages', () => {
     expect([...named].some((href) => href.includes('/getAudioFile/'))).toBe(true);
   });
 
-  test('free questions stand without their keys, and recordings play', async () => {
+  test('show free questions without their keys, with recordings that play', async () => {
     const { payload } = await get('/write-from-dictation-tips');
     const sounds = [...payload.matchAll(/<audio[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
     expect(sounds).toHaveLength(5);
@@ -154,7 +154,7 @@ describe('pages', () => {
     expect((await get('/read-aloud-tips')).payload).toContain('Deserts are known for their heat');
   });
 
-  test('search engines are told what a post, a course and the questions are', async () => {
+  test('describe posts, courses and questions to search engines', async () => {
     const typesOf = async (path: string) =>
       [...(await get(path)).payload.matchAll(/ld\+json">(.*?)<\/script>/g)].map(
         ([, json = '']) => (JSON.parse(json) as { '@type': string })['@type'],
@@ -165,7 +165,7 @@ describe('pages', () => {
     expect(await typesOf('/read-aloud-tips')).toEqual(['Quiz']);
   });
 
-  test('the picture of a page is a PNG of the size that is asked for', async () => {
+  test('have a picture, a PNG of the requested size', async () => {
     const url = first(
       /<meta property="og:image" content="([^"]+)"/,
       (await get('/blog/linking-words')).payload,
@@ -176,14 +176,14 @@ describe('pages', () => {
     expect(await get('/site-pictures/no/such/page.png')).toMatchObject({ statusCode: 404 });
   });
 
-  test('a page is sent compressed to those who take that', async () => {
+  test('are sent compressed to clients that accept it', async () => {
     const asked = { accept: 'text/html', 'accept-encoding': 'gzip, br' };
     const [plain, packed] = [await get('/faq'), await get('/faq', asked)];
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.payload);
   });
 
-  test('a page that has not changed is not sent again', async () => {
+  test('are not sent again unchanged', async () => {
     const { headers } = await get('/faq');
     const again = await get('/faq', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
@@ -193,7 +193,7 @@ describe('pages', () => {
 describe('edits', () => {
   const reason = 'For the test';
 
-  test('are on the site once published, with the preview showing them before', async () => {
+  test('are on the site after publication, and in the preview before', async () => {
     const admin = await site.admin();
     const documentId = 'page.resources.reading-list';
     const body = {
@@ -223,7 +223,7 @@ describe('edits', () => {
 });
 
 describe('the home page', () => {
-  test('is edited as a document, and one that is withdrawn is that of the release', async () => {
+  test('is edited as a document, and reverts to the release when withdrawn', async () => {
     const admin = await site.admin();
     const documentId = 'home.sections';
     const { body } = (await admin.call(content.contentDocuments.one, { id: documentId })).body;
@@ -248,7 +248,7 @@ describe('the home page', () => {
 });
 
 describe('addresses', () => {
-  test('old ones redirect permanently to new ones', async () => {
+  test('redirects old addresses permanently to new ones', async () => {
     for (const [old, present] of Object.entries(oldSlugs)) {
       const { statusCode, headers } = await get(`/blog/${old}`);
       expect([statusCode, headers.location]).toEqual([301, `/blog/${present}`]);
@@ -265,7 +265,7 @@ describe('addresses', () => {
     '/help/more',
     '/blog/constructor',
     '/blog/%00',
-  ])('%s is not found, and says so in a page with ways out', async (path) => {
+  ])('%s is not found, and gets a page with links', async (path) => {
     const { statusCode, payload } = await get(path);
     expect(statusCode).toBe(404);
     expect(payload).toContain('<h1>Page not found</h1>');
@@ -273,7 +273,7 @@ describe('addresses', () => {
     expect(payload).toContain('content="noindex"');
   });
 
-  test('robots.txt names the sitemap, and a feed lists the posts', async () => {
+  test('names the sitemap in robots.txt, and lists the posts in a feed', async () => {
     expect((await get('/robots.txt')).payload).toContain(`Sitemap: ${site.url}/sitemap.xml`);
     const { payload, headers } = await get('/rss.xml');
     expect(headers['content-type']).toContain('application/rss+xml');
@@ -282,7 +282,7 @@ describe('addresses', () => {
 });
 
 describe('calls', () => {
-  test('fetchAllBlogs and getBlogContent give what a post shows, by an old slug too', async () => {
+  test('returns a post from fetchAllBlogs and getBlogContent, also by an old slug', async () => {
     const { blogs } = (await site.call(contract.fetchAllBlogs, {})).body;
     expect(blogs.map(({ publishedOn }) => publishedOn)).toEqual(
       blogs
@@ -300,13 +300,13 @@ describe('calls', () => {
     await expect(site.call(contract.getBlogContent, { slug: 'no-such-post' })).rejects.toThrow(CallFailed);
   });
 
-  test('getLandingContent gives what a landing page shows', async () => {
+  test('returns a landing page from getLandingContent', async () => {
     const { body } = await site.call(contract.getLandingContent, { slug: 'mock-tests' });
     expect(Object.keys(body).toSorted()).toEqual(['description', 'image', 'seoTitle', 'url']);
     expect(body.url).toBe(`${site.url}/academic/mock-tests`);
   });
 
-  test('giveBlogFeedback records an answer once, and a change of mind', async () => {
+  test('records each change of feedback once with giveBlogFeedback', async () => {
     const visitor = site.visitor();
     const before = await countEvents(site);
     for (const isHelpful of [true, true, false])

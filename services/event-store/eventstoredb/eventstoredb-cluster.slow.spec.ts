@@ -48,7 +48,7 @@ test.each<[string, (cluster: EventStoreDbCluster, leader: number) => unknown]>([
   }),
 );
 
-test('a follower that is killed is not missed', () =>
+test('continues when a follower is killed', () =>
   withCluster(async (store, cluster) => {
     const writers = startWriters(Array.from({ length: 8 }, () => store));
     await writers.more(40);
@@ -64,7 +64,7 @@ test('a follower that is killed is not missed', () =>
     );
   }));
 
-test('a follower that is asked to append names the leader, and is believed', () =>
+test("follows a follower's redirect to the leader", () =>
   withCluster(async (_store, cluster) => {
     const follower = cluster.ports.find((_, place) => place !== cluster.leader());
     const store = createEventStoreDbEventStore({
@@ -77,7 +77,7 @@ test('a follower that is asked to append names the leader, and is believed', () 
     await store.close();
   }));
 
-test('a cluster that is gone altogether is waited for, with nothing unhandled', () =>
+test('waits for a cluster that is down, without unhandled errors', () =>
   withCluster(async (store, cluster) => {
     const stream = uniqueStream();
     await store.append(stream, newEvents(1), 'noStream');

@@ -24,7 +24,7 @@ async function withServer(
   }
 }
 
-test('an append that the server stores and never answers is tried again and gives one event', () =>
+test('retries an append that was stored without an answer, and writes one event', () =>
   withServer(10_000, async (store, server) => {
     const stream = uniqueStream();
     const events = newEvents(2);
@@ -34,7 +34,7 @@ test('an append that the server stores and never answers is tried again and give
     expect(await eventsOf(store, stream)).toHaveLength(2);
   }));
 
-test('an append that is never answered ends in time; its retry gives one event', () =>
+test('ends an append without an answer in time, and its retry writes one event', () =>
   withServer(300, async (store, server) => {
     const stream = uniqueStream();
     const events = newEvents(2);
@@ -45,7 +45,7 @@ test('an append that is never answered ends in time; its retry gives one event',
     expect(await eventsOf(store, stream)).toHaveLength(2);
   }));
 
-test('an error meant for one append leaves the others, and it is tried again itself', () =>
+test('retries only the failed append of many', () =>
   withServer(10_000, async (store, server) => {
     const appends = Array.from({ length: 8 }, () => ({ stream: uniqueStream(), events: newEvents(1) }));
     server.faults.inject({ at: 'append', effect: 'error', code: dataLoss });
@@ -62,7 +62,7 @@ test('an error meant for one append leaves the others, and it is tried again its
     }
   }));
 
-test('a server that is slow because it has much in hand is not asked for the same again and again', async () => {
+test('does not retry appends on a slow but busy server', async () => {
   const server = await startEventStoreDbServer({ appendMs: 5 });
   const store = createEventStoreDbEventStore({
     connectionString: server.connectionString,
@@ -76,7 +76,7 @@ test('a server that is slow because it has much in hand is not asked for the sam
   server.kill();
 });
 
-test('a server that is starting is waited for', async () => {
+test('waits for a starting server', async () => {
   const server = await startEventStoreDbServer({ startingMs: 400 });
   const store = createEventStoreDbEventStore({ connectionString: server.connectionString });
   expect(appended(await store.append(uniqueStream(), newEvents(1), 'noStream')).revision).toBe(0);
@@ -85,7 +85,7 @@ test('a server that is starting is waited for', async () => {
 });
 
 test.each([cancelled, dataLoss])(
-  'a live subscription that ends with status %i goes on after the last event',
+  'resumes a live subscription after status %i behind the last event',
   (code) =>
     withServer(2_000, async (store, server) => {
       await using subscription = pull(store, { after: 'start' });
@@ -98,7 +98,7 @@ test.each([cancelled, dataLoss])(
     }),
 );
 
-test('a subscription that the server refuses at first comes about', () =>
+test('retries a subscription that was refused at first', () =>
   withServer(2_000, async (store, server) => {
     for (let time = 0; time < 2; time += 1) server.faults.inject({ at: 'subscribe', effect: 'error' });
     const event = newEvent();
@@ -107,7 +107,7 @@ test('a subscription that the server refuses at first comes about', () =>
     expect(idsOf(await subscription.events(1))).toEqual([event.id]);
   }));
 
-test('a read that breaks off is no short answer', () =>
+test('reports a broken read as an error, not as a short answer', () =>
   withServer(300, async (store, server) => {
     const stream = uniqueStream();
     await store.append(stream, newEvents(3), 'noStream');
@@ -118,7 +118,7 @@ test('a read that breaks off is no short answer', () =>
     expect(await eventsOf(store, stream)).toHaveLength(3);
   }));
 
-test('streams that are missing are read without end: the connection is not taken for that of an attacker', () =>
+test('reads missing streams without limit, and is not blocked as an attacker', () =>
   withServer(10_000, async (store) => {
     for (let round = 0; round < 40; round += 1) {
       const reads = await Promise.all(Array.from({ length: 50 }, () => store.read(uniqueStream())));
@@ -126,7 +126,7 @@ test('streams that are missing are read without end: the connection is not taken
     }
   }));
 
-test('closing waits for nothing that was left unread', async () => {
+test('closes without reading on', async () => {
   const server = await startEventStoreDbServer();
   const store = createEventStoreDbEventStore({
     connectionString: server.connectionString,

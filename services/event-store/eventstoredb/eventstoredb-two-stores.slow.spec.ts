@@ -7,7 +7,7 @@ import { createEventStoreDbEventStore } from './eventstoredb-event-store.ts';
 
 const breaks = 100;
 
-test('two stores of one process: the connections of one break 100 times, and the other does not feel it', async () => {
+test('keeps one store working while the connections of another break 100 times', async () => {
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => void unhandled.push(reason);
   process.on('unhandledRejection', note).on('uncaughtException', note);

@@ -4,7 +4,7 @@ import { unavailable } from './failure.ts';
 
 const failed = (message: string, about: object = {}) => Object.assign(new Error(message), about);
 
-describe('a failure of the client', () => {
+describe('a client error', () => {
   test.each([
     ['its message', failed('14 UNAVAILABLE: away', { code: 14 }), 'EventStoreDB: 14 UNAVAILABLE: away'],
     [
@@ -15,7 +15,7 @@ describe('a failure of the client', () => {
     ['its code where it has neither', failed(' ', { code: 14 }), 'EventStoreDB: 14'],
     ['its name where it has nothing else', failed(''), 'EventStoreDB: Error'],
     ['itself where it is no error', 'lost', 'EventStoreDB: lost'],
-  ])('is told by %s', (_what, error, told) => {
+  ])('is described by %s', (_what, error, told) => {
     expect(unavailable(error).message).toBe(told);
   });
 
@@ -27,7 +27,7 @@ describe('a failure of the client', () => {
     ['Error: certificate has expired', { code: 14 }, 'its certificate is not valid today'],
     ['Error: self-signed certificate in certificate chain', { code: 14 }, 'its certificate is not trusted'],
     ['Error: unable to get local issuer certificate', { code: 14 }, 'its certificate is not trusted'],
-  ])('%s with %o is a refusal', (message, about, reason) => {
+  ])('counts %s with %o as a refusal', (message, about, reason) => {
     const refused = unavailable(failed(message, about));
     expect(refused).toBeInstanceOf(StoreRefused);
     expect(refused).toMatchObject({ reason });

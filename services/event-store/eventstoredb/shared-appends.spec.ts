@@ -20,7 +20,7 @@ function slowServer() {
   return { asked, write, answer: resolve, fail: reject };
 }
 
-test('the same append three times at once is one call, and only the first is told that it wrote', async () => {
+test('shares one call between three equal appends, and only the first one wrote', async () => {
   const share = createSharedAppends();
   const { asked, write, answer } = slowServer();
   const results = Promise.all([1, 2, 3].map(() => share(appendTo('a-1'), write)));
@@ -29,7 +29,7 @@ test('the same append three times at once is one call, and only the first is tol
   expect(asked.times).toBe(1);
 });
 
-test('what goes to another stream or expects another revision is a call of its own', async () => {
+test('sends appends to other streams or revisions separately', async () => {
   const share = createSharedAppends();
   const { asked, write, answer } = slowServer();
   const results = [appendTo('a-1'), appendTo('a-2'), appendTo('a-1', 0), appendTo('a-1', 'any')].map(
@@ -40,7 +40,7 @@ test('what goes to another stream or expects another revision is a call of its o
   expect(asked.times).toBe(4);
 });
 
-test('what has ended, well or not, is kept no longer', async () => {
+test('forgets an append when it ends or fails', async () => {
   const share = createSharedAppends();
   const failing = slowServer();
   const results = [1, 2].map(() => share(appendTo('a-1'), failing.write));

@@ -89,7 +89,7 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   return list;
 }
 
-test('personal fields are sealed at rest and readable through the journal', async () => {
+test('seals personal fields at rest, and opens them through the journal', async () => {
   const { userId, stream } = await joinedMember();
   const { rows } = await database.pool.query<{ row: string }>(
     'select e::text as row from event_store.event e where stream = $1',
@@ -104,7 +104,7 @@ test('personal fields are sealed at rest and readable through the journal', asyn
   expect(event?.metadata).not.toHaveProperty('sealed');
 });
 
-test('the same command appends the same ids, whatever the sealing does', async () => {
+test('appends a repeated command under the same ids despite the sealing', async () => {
   const userId = randomUUID();
   const command = context(userId);
   const append = () => journal.append(members, `member-${userId}`, [joined], 'noStream', command);
@@ -115,7 +115,7 @@ test('the same command appends the same ids, whatever the sealing does', async (
   expect(event?.metadata.causationId).toBe(command.commandId);
 });
 
-test('a sealed field that was altered, or moved elsewhere, is refused', async () => {
+test('refuses a sealed field that was altered or moved', async () => {
   const { stream } = await joinedMember();
   const alter = (sql: string) =>
     database.pool.query(`update event_store.event set ${sql} where stream = $1`, [stream]);
@@ -134,7 +134,7 @@ test('a sealed field that was altered, or moved elsewhere, is refused', async ()
   ]);
 });
 
-test('a destroyed key leaves erased everywhere, and everything else readable', async () => {
+test('shows erased fields without a key, and all others', async () => {
   const { userId, stream } = await joinedMember();
   const other = await joinedMember();
   const keys = createPostgresPersonalKeys(database.pool);
@@ -159,7 +159,7 @@ test('a destroyed key leaves erased everywhere, and everything else readable', a
   expect((await elsewhere.readAny(stream))[0]?.data).toEqual(expected);
 });
 
-test('a user whose key was destroyed never gets another one', async () => {
+test('never gives a user a new key after the old one was destroyed', async () => {
   const { userId, stream } = await joinedMember();
   const keys = createPostgresPersonalKeys(database.pool);
   await keys.destroy(userId);
@@ -180,7 +180,7 @@ test('a user whose key was destroyed never gets another one', async () => {
   expect(rows[0]?.data).toBe('{"name":{"erased":true}}');
 });
 
-test('concurrent processes get the same new key', async () => {
+test('gives concurrent processes the same new key', async () => {
   const userId = randomUUID();
   const keys = await Promise.all(
     Array.from({ length: 6 }, () => createPostgresPersonalKeys(database.pool).obtain(userId)),
@@ -189,7 +189,7 @@ test('concurrent processes get the same new key', async () => {
   expect(keys[0]).toHaveLength(32);
 });
 
-test('under a master key the table holds nothing that opens an event', async () => {
+test('stores no usable key in the table under a master key', async () => {
   const masterKey = randomBytes(32);
   const userId = randomUUID();
   const key = await createPostgresPersonalKeys(database.pool, { masterKey }).obtain(userId);
@@ -206,7 +206,7 @@ test('under a master key the table holds nothing that opens an event', async () 
   );
 });
 
-test('what a visitor types stays plain; a secret without a user is refused', async () => {
+test("stores a visitor's text in the clear, and refuses a secret without a user", async () => {
   const stream = `member-${randomUUID()}`;
   const renamed: MemberEvent = { type: 'MemberRenamed', data: { name: 'somebody' } };
   await journal.append(members, stream, [renamed], 'noStream', context());
@@ -220,7 +220,7 @@ test('what a visitor types stays plain; a secret without a user is refused', asy
   );
 });
 
-test('old versions are upcast, sealed fields included', async () => {
+test('upcasts old versions, including sealed fields', async () => {
   const userId = randomUUID();
   const stream = `member-${userId}`;
   const before = defineEvents('member', {
@@ -232,7 +232,7 @@ test('old versions are upcast, sealed fields included', async () => {
   expect((await journal.read(members, stream))[0]?.data).toEqual({ ...data, notes: [] });
 });
 
-test('an unknown type stops the reader, loudly', async () => {
+test('stops a reader at an unknown type with an error', async () => {
   const start = await journal.append(
     doors,
     `door-${randomUUID()}`,
@@ -256,7 +256,7 @@ test('an unknown type stops the reader, loudly', async () => {
   }
 });
 
-test('an event that does not fit its schema is not stored', async () => {
+test('refuses to store an event that does not fit its schema', async () => {
   const stream = `door-${randomUUID()}`;
   const wrong = { type: 'DoorOpened', data: { door: 1.5 } } as const;
   await expect(journal.append(doors, stream, [wrong], 'noStream', context())).rejects.toBeInstanceOf(
@@ -265,7 +265,7 @@ test('an event that does not fit its schema is not stored', async () => {
   expect(await journal.read(doors, stream)).toEqual([]);
 });
 
-test('a subscription gives recorded events in order', async () => {
+test('gives a subscription recorded events in order', async () => {
   const controller = new AbortController();
   const seen: Recorded[] = [];
   const filter = { streamPrefixes: ['door-live-'] };
@@ -280,13 +280,13 @@ test('a subscription gives recorded events in order', async () => {
   expect(seen.map((event) => event.data)).toEqual([{ door: 1 }, { door: 2 }, { door: 3 }]);
 });
 
-test('two streams cannot define one event type in two ways', () => {
+test('refuses two definitions of one event type', () => {
   const again = defineEvents('gate', { DoorOpened: { version: 1, schema: z.object({}) } });
   const keys = createPostgresPersonalKeys(database.pool);
   expect(() => createJournal({ store, streams: [doors, again], keys })).toThrow('of both door and gate');
 });
 
-test('what is read narrowly is checked and given as far as it is read, after the upcasts', async () => {
+test('checks and returns only the selected fields, after upcasting', async () => {
   const stream = `door-${randomUUID()}`;
   const wide = defineEvents('gate', {
     GateOpened: {

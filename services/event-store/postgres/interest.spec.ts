@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { includes, interestOf } from './interest.ts';
 
-test('joins what several subscriptions take', () => {
+test('joins the interests of several subscriptions', () => {
   const joined = interestOf([
     { eventTypes: ['AnswerScored', 'AnswerSubmitted'] },
     { streamPrefixes: ['account-'] },
@@ -12,7 +12,7 @@ test('joins what several subscriptions take', () => {
   expect(interestOf([])).toEqual({ types: [], prefixes: [] });
 });
 
-test('tells whether what is read suffices for one more', () => {
+test('knows whether an interest includes another', () => {
   const some = interestOf([{ eventTypes: ['AnswerScored'] }, { streamPrefixes: ['account-'] }]);
   expect(includes('all', some)).toBe(true);
   expect(includes(some, 'all')).toBe(false);

@@ -33,7 +33,7 @@ describePayments('the till by its address', async () => {
 const page = (paymentId: string, secret: string) =>
   api.inject({ method: 'GET', url: `/till/pay/${paymentId}?secret=${secret}` });
 
-test('its page says that no money moves, what is paid and how much, and leads back to us alone', async () => {
+test('shows on its page the item, the amount and that no money moves, and links back', async () => {
   const asked = await payments.ask(anOrder({ description: 'Silver <b>& gold</b>' }));
   expect(asked.redirectUrl).toBe(
     `http://localhost:8090/till/pay/${asked.paymentId}?secret=${asked.clientSecret}`,
@@ -54,7 +54,7 @@ test('its page says that no money moves, what is paid and how much, and leads ba
   expect((await page(foreign.paymentId, foreign.clientSecret)).body).not.toContain('elsewhere');
 });
 
-test('a card that asks is paid once it is confirmed, and not where that is refused', async () => {
+test('charges a card after its confirmation, and not after a refusal', async () => {
   for (const [answer, status] of [
     ['confirm', 'succeeded'],
     ['refuse', 'refused'],
@@ -68,20 +68,20 @@ test('a card that asks is paid once it is confirmed, and not where that is refus
   }
 });
 
-test('a late card goes through by itself', async () => {
+test('completes a late card without a further step', async () => {
   const asked = await payments.ask(anOrder());
   await payAtTill(api, asked, { do: 'pay', card: 'late' });
   expect(await payments.find(asked.paymentId)).toMatchObject({ status: 'processing' });
   await expect.poll(() => payments.find(asked.paymentId)).toMatchObject({ status: 'succeeded' });
 });
 
-test('who gives up on the page has it cancelled', async () => {
+test('cancels a payment when the buyer gives up', async () => {
   const asked = await payments.ask(anOrder());
   expect(await payAtTill(api, asked, { do: 'give_up' })).toContain('redirect_status=failed');
   expect(await payments.find(asked.paymentId)).toMatchObject({ status: 'cancelled' });
 });
 
-test('without the secret of a payment there is no page, and nothing is paid', async () => {
+test('shows no page and charges nothing without the secret of a payment', async () => {
   const asked = await payments.ask(anOrder());
   expect((await page(asked.paymentId, 'x')).statusCode).toBe(404);
   expect((await page('pi_0', asked.clientSecret)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ test('without the secret of a payment there is no page, and nothing is paid', as
   expect(await payments.find(asked.paymentId)).toMatchObject({ status: 'open' });
 });
 
-test('its API answers none but those who have its key', async () => {
+test('answers its API only with its key', async () => {
   const { statusCode } = await api.inject({ method: 'GET', url: '/till/v1/payment_intents' });
   expect(statusCode).toBe(401);
   const stranger = createStripePayments({
@@ -101,7 +101,7 @@ test('its API answers none but those who have its key', async () => {
   await expect(stranger.ask(anOrder())).rejects.toBeInstanceOf(ProviderAway);
 });
 
-test('in production there is no till, and without keys nothing can be paid', async () => {
+test('does not exist in production, where nothing can be paid without keys', async () => {
   await using production = await startTestApi({ questions: 'none', settings: { environment: 'production' } });
   const { statusCode } = await production.inject({ method: 'GET', url: '/till/pay/pi_0?secret=x' });
   expect(statusCode).toBe(404);

@@ -19,7 +19,7 @@ function lying(archive: Buffer, at: number, value: number): Buffer {
 }
 const [sumAt, packedAt, sizeAt, startAt] = [16, 20, 24, 42];
 
-test('files come out as they went in, and the same files make the same archive', async () => {
+test('unpacks files as packed, and packs them the same each time', async () => {
   const files = {
     'a/b.txt': new TextEncoder().encode('text'),
     'media/x.mp3': randomBytes(3_000),
@@ -32,7 +32,7 @@ test('files come out as they went in, and the same files make the same archive',
   expect(await pack(files)).toEqual(await pack(files));
 });
 
-test('a file that lies in the archive as it is, is taken too, and folders are none', async () => {
+test('accepts an uncompressed file, and skips folders', async () => {
   const archive = lying(await pack({ a: bytes(5), 'b/': bytes(0) }), packedAt, 5);
   const content = deflateRawSync(bytes(5));
   const at = archive.indexOf(content);
@@ -44,14 +44,14 @@ test('a file that lies in the archive as it is, is taken too, and folders are no
 });
 
 test.each(['../x', 'a/../../x', '/x', 'C:x', 'a\\..\\x', './x', 'a/\0', '__proto__'])(
-  'no file lies outside: %j',
+  'refuses a file outside the archive: %j',
   async (name) => {
     const archive = await packedFiles(new Map([[name, bytes(1)]]));
     await expect(unpackFiles(archive)).rejects.toThrow('outside itself');
   },
 );
 
-test('an archive is no larger than the limits, in one file, in all, and in number', async () => {
+test('limits an archive per file, in size and in number', async () => {
   const limited = async (files: Readonly<Record<string, Uint8Array>>) =>
     unpackFiles(await pack(files), limits);
   expect((await limited({ a: bytes(100), b: bytes(50) })).size).toBe(2);
@@ -62,14 +62,14 @@ test('an archive is no larger than the limits, in one file, in all, and in numbe
   );
 });
 
-test('a bomb is not unpacked: neither one that says its size nor one that lies', async () => {
+test('refuses a zip bomb, with a true or a false size', async () => {
   const bomb = await pack({ bomb: bytes(archiveLimits.fileBytes + 1) });
   expect(bomb.length).toBeLessThan(100_000);
   await expect(unpackFiles(bomb)).rejects.toThrow('bomb is larger');
   await expect(unpackFiles(lying(bomb, sizeAt, 10))).rejects.toThrow('not a valid zip');
 });
 
-test('a name that stands twice is refused', async () => {
+test('refuses a repeated name', async () => {
   const archive = await pack({ one: bytes(1), two: bytes(1) });
   const twice = Buffer.from(archive.toString('latin1').replaceAll('two', 'one'), 'latin1');
   await expect(unpackFiles(twice)).rejects.toThrow('one twice');

@@ -35,13 +35,13 @@ async function changed(archive: Buffer, file: string, change: (text: string) => 
   return packedFiles(files);
 }
 
-test('the twelve types that QTI has an interaction for become items', () => {
+test('exports the twelve types with a QTI interaction as items', () => {
   expect(answerableCodes.filter(canBeItem).toSorted()).toEqual(
     ['LHS', 'LIW', 'LMA', 'LMW', 'LSA', 'LWB', 'LWD', 'RFB', 'RFG', 'RMA', 'RRP', 'RSA'].toSorted(),
   );
 });
 
-test('any question of any text comes back: what an item cannot tell letter by letter stands beside it', () => {
+test('returns any question unchanged, by item and metadata together', () => {
   fc.assert(
     fc.property(anyQuestionAtAll, (any) => {
       const question = questionSchema.parse(any);
@@ -62,12 +62,12 @@ test.each([
   'half \uD800 a pair',
   '<b>&amp;</b>',
   '___',
-])('a title, a passage and an option of odd characters come back: %j', async (odd) => {
+])('returns a title, a passage and an option with odd characters: %j', async (odd) => {
   const question = { ...rsaQuestion, title: odd, topic: odd, multichoice: ['one', odd], correctIndex: 1 };
   expect(await read(await qti(question))).toMatchObject({ found: [{ question }], refused: [] });
 });
 
-test('recordings and pictures travel with their questions, in both formats; what QTI has no interaction for is left', async () => {
+test('moves recordings and pictures with their questions, in both formats', async () => {
   const questions = [lsaQuestion, sampleQuestions.SDI];
   const openMedia: OpenMedia = (file) => Promise.resolve([encode(`bytes of ${file}`)]);
   const fromJson = await read(await pack(questions, 'json', openMedia));
@@ -77,7 +77,7 @@ test('recordings and pictures travel with their questions, in both formats; what
   expect(new TextDecoder().decode(found[0]?.media.get('LSA-9001.mp3'))).toBe('bytes of LSA-9001.mp3');
 });
 
-test('what was changed in the item with another tool is what counts', async () => {
+test('prefers a change to the item over the metadata', async () => {
   const archive = await changed(await qti(rsaQuestion), 'items/RSA-9001.xml', (item) =>
     item.replace('>On foot<', '>On horseback<').replace('<qti-value>C2<', '<qti-value>C3<'),
   );
@@ -88,7 +88,7 @@ test('what was changed in the item with another tool is what counts', async () =
   });
 });
 
-describe('a package from elsewhere', () => {
+describe('a foreign package', () => {
   const manifest = `<manifest xmlns="http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1" identifier="m"><resources>
     <resource identifier="tea" type="imsqti_item_xmlv3p0" href="a/tea.xml"><file href="a/tea.xml"/></resource>
     </resources></manifest>`;
@@ -122,7 +122,7 @@ describe('a package from elsewhere', () => {
       ),
     );
 
-  test('is read as what it looks like, and named anew', async () => {
+  test('gets its type from its form, and a new name', async () => {
     expect(await read(await packItem(item(choice, 'y')))).toMatchObject({
       refused: [],
       found: [
@@ -143,7 +143,7 @@ describe('a package from elsewhere', () => {
     });
   });
 
-  test('may be said to be of another type', async () => {
+  test('may be given another type', async () => {
     const lhs = await readPackage(await packItem(item(choice, 'y')), { newUid, type: 'LHS' });
     expect(lhs.refused).toEqual([{ name: 'tea', reasons: ['This type needs a track and its transcript.'] }]);
   });
@@ -171,7 +171,7 @@ describe('a package from elsewhere', () => {
   const typed = '<p>A notice</p><p><qti-text-entry-interaction response-identifier="R"/></p>';
   const talk = { 'sound/tea.mp3': 'sound' };
 
-  test('takes a recording from where the item says, and from nowhere else', async () => {
+  test('takes a recording only from the place in the item', async () => {
     const heardFrom = async (source: string) =>
       read(await packItem(item(`<audio src="${source}"/>${typed}`, 'Tea came by ship.'), talk));
     const [found] = (await heardFrom('../sound/tea.mp3')).found;
@@ -189,7 +189,7 @@ describe('a package from elsewhere', () => {
       ]);
   });
 
-  test('takes what a recording says from the text beside it, and asks for that where there is none', async () => {
+  test('takes a transcript from the text beside a recording, and requires one', async () => {
     const heard = item(`<audio src="../sound/tea.mp3"/>${choice}`, 'y');
     expect((await read(await packItem(heard, talk))).refused).toEqual([
       {
@@ -206,7 +206,7 @@ describe('a package from elsewhere', () => {
     ]);
   });
 
-  test('whose metadata are broken, or claim what the schema does not know, changes no rule', async () => {
+  test('cannot change a rule by broken or unknown metadata', async () => {
     const ours = await qti(rmaQuestion);
     const broken = await changed(ours, 'ninety/RMA-9001.json', (text) =>
       text.replace('"RMA-9001"', '"../x"'),
@@ -231,7 +231,7 @@ describe('a package from elsewhere', () => {
   });
 });
 
-test('a package that holds a question twice gives it once', async () => {
+test('imports a repeated question once', async () => {
   const { found, refused } = await read(await pack([rsaQuestion, rsaQuestion], 'json'));
   expect(found).toHaveLength(1);
   expect(refused).toEqual([
@@ -245,6 +245,6 @@ test.each([
   ['questions.json', '{'],
   ['imsmanifest.xml', '<a>'],
   ['imsmanifest.xml', '<!DOCTYPE a><a/>'],
-])('an archive with nothing but %s, %j, is said to be no package', async (name, text) => {
+])('refuses an archive with nothing but %s, %j', async (name, text) => {
   await expect(read(await packedFiles(new Map([[name, encode(text)]])))).rejects.toThrow(NotAPackage);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NotAPackage } from './not-a-package.ts';
 import { element, parseXml, writeXml } from './xml.ts';
 
-test('any text that XML can hold comes back, in an element and in an attribute', () => {
+test('returns any valid text, in an element and in an attribute', () => {
   const text = fc
     .string({ minLength: 1, unit: 'grapheme' })
     .filter((value) => !/[\r\n\t\u{FFFE}\u{FFFF}]/u.test(value));
@@ -15,13 +15,13 @@ test('any text that XML can hold comes back, in an element and in an attribute',
   );
 });
 
-test('what XML cannot hold becomes the sign for an unknown character', () => {
+test('replaces invalid characters by the replacement character', () => {
   expect(parseXml(writeXml(element('a', {}, ['x\u0000y\uD800'])))).toEqual(
     element('a', {}, ['x\uFFFDy\uFFFD']),
   );
 });
 
-test('numbers of characters and sections of raw text are read, prefixes are left out', () => {
+test('reads character references and CDATA, and drops prefixes', () => {
   expect(parseXml('<q:a xmlns:q="u">caf&#233;&#x21;<![CDATA[ <b> &amp; ]]></q:a>').children).toEqual([
     'café!',
     ' <b> &amp; ',

@@ -32,7 +32,7 @@ const pictureOf = (shareId: string) => get(`/api/mocktest/fetchScorecardPicture/
 const tag = (page: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"/>`).exec(page)?.[1];
 
-test('the page of a shared scorecard tells its figures, and leads to a picture of them', async () => {
+test('shows the figures of a shared scorecard on its page, with a picture of them', async () => {
   const shareId = await share();
   const page = await eventually(async () => {
     const { payload } = await pageOf(shareId);
@@ -56,7 +56,7 @@ test('the page of a shared scorecard tells its figures, and leads to a picture o
   expect(again.statusCode).toBe(304);
 });
 
-test('a name is shown as text, whatever it holds', async () => {
+test('shows any name as text', async () => {
   const before = (await pictureOf(await share())).headers.etag;
   const shareId = await share('"><script>alert(1)</script>$&');
   const { payload } = await pageOf(shareId);
@@ -68,7 +68,7 @@ test('a name is shown as text, whatever it holds', async () => {
   expect((await pictureOf(shareId)).headers.etag).toBe(before);
 });
 
-test('what is not shared, or no more, has the page of all and no picture', async () => {
+test('shows the general page and no picture without a share', async () => {
   const shareId = await share();
   await eventually(async () => expect((await pictureOf(shareId)).statusCode).toBe(200));
   await student.call(shareContract.unshareMockTestScorecard, { sessionId });

@@ -38,14 +38,14 @@ const visit = (shareId: string) =>
     .then(({ body }) => body);
 const notThere = { code: 'mock_test_not_found' };
 
-test('a scorecard that is not shared is seen by its student alone', async () => {
+test('shows an unshared scorecard only to its student', async () => {
   const own = (await student.call(contract.fetchMockTestResult, { sessionId })).body;
   expect(own.share).toBeUndefined();
   for (const id of [sessionId, randomUUID(), 'nothing', ''])
     await expect(visit(id)).rejects.toMatchObject(notThere);
 });
 
-test('a visitor with the link sees the figures, and nothing of questions, answers or the student', async () => {
+test('shows a visitor with the link only the figures', async () => {
   const { shareId } = await share();
   const own = (await student.call(contract.fetchMockTestResult, { sessionId })).body;
   expect(own.share).toEqual({ shareId });
@@ -59,7 +59,7 @@ test('a visitor with the link sees the figures, and nothing of questions, answer
   for (const secret of kept) expect(text).not.toContain(secret);
 });
 
-test('the name is shown while the student wants it, under the same link', async () => {
+test('shows the name while the student wants it, under the same link', async () => {
   const { shareId } = await share();
   expect(await share('Ann')).toEqual({ shareId, name: 'Ann' });
   expect((await eventually(() => visit(shareId))).name).toBe('Ann');
@@ -67,7 +67,7 @@ test('the name is shown while the student wants it, under the same link', async 
   expect((await visit(shareId)).name).toBeUndefined();
 });
 
-test('what was taken back is at once as if it had never been, and a later link is another one', async () => {
+test('hides a revoked share at once, and gives a later one another link', async () => {
   const { shareId } = await share();
   await eventually(() => visit(shareId));
   await student.call(shareContract.unshareMockTestScorecard, { sessionId });
@@ -82,7 +82,7 @@ test('what was taken back is at once as if it had never been, and a later link i
   await expect(visit(shareId)).rejects.toMatchObject(notThere);
 });
 
-test('a deleted test is not shown, nor may another student share one', async () => {
+test("shares neither a removed test nor another student's", async () => {
   const { shareId } = await share();
   await eventually(() => visit(shareId));
   await student.call(deleteMockTest, { sessionId });
@@ -96,14 +96,14 @@ test('a deleted test is not shown, nor may another student share one', async () 
   await visit(shareId);
 });
 
-test('a test without a result is not shared', async () => {
+test('does not share a test without a result', async () => {
   const { body } = await student.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   await expect(
     student.call(shareContract.shareMockTestScorecard, { sessionId: body.sessionId }),
   ).rejects.toMatchObject({ code: 'test_not_submitted' });
 });
 
-test('with the account its shared scorecards are gone', async () => {
+test('removes shared scorecards with the account', async () => {
   const leaving = await api.registerAndLogIn();
   const { body } = await leaving.call(shareContract.shareMockTestScorecard, {
     sessionId: await sit(leaving),
