@@ -12,7 +12,7 @@ const personalDataKey = Buffer.alloc(32, 7);
 const email = 'ada@example.com';
 const data = { userId: 'u-1', email, passwordHash: 'hash', examType: 'new_format' as const };
 
-test('a deletion that was cut off is finished, once: emails, reservation, key', async () => {
+test('completes an interrupted deletion once: emails, reservation, key', async () => {
   await using house = await openTestHarness();
   const { journal, pool } = house;
   const outbox = createOutbox(pool);
@@ -42,7 +42,7 @@ test('a deletion that was cut off is finished, once: emails, reservation, key', 
   ]);
 });
 
-test('a picture that was replaced while its process was killed is deleted after all', async () => {
+test('deletes a replaced picture even if its process was killed', async () => {
   await using house = await openTestHarness();
   const { files } = house;
   const sha256 = 'a'.repeat(64);

@@ -53,7 +53,7 @@ const logIn = (sessionId: string, isNewDevice: boolean): SessionEvent => ({
   },
 });
 
-test('a login from a new device is told once, with a link that says which one it was', async () => {
+test('reports a login from a new device once, with a link that names it', async () => {
   await using safety = await openSafety();
   const { house, react } = safety;
   const sessions = [logIn('s-1', false), logIn('s-2', true)];
@@ -71,14 +71,14 @@ test('a login from a new device is told once, with a link that says which one it
   });
 });
 
-test('one whose link would be over already is not told', async () => {
+test('does not report a login whose link has expired', async () => {
   await using safety = await openSafety();
   const { house, react } = safety;
   await house.append(sessionStream, sessionStream.nameOf('u-1'), [logIn('s-2', true)], contextFor('u-1'));
   expect(await react('2027-01-01T00:00:00.000Z')).toEqual([]);
 });
 
-test('each change of a second factor is told; its first recovery codes are no news of their own', async () => {
+test('reports each change of a second factor, but not its first recovery codes', async () => {
   await using safety = await openSafety();
   const { house, react } = safety;
   const stream = secondFactorStream.nameOf('u-1');
@@ -99,7 +99,7 @@ test('each change of a second factor is told; its first recovery codes are no ne
   expect(texts).not.toContain('SECRET');
 });
 
-test('a sign-in that is linked or unlinked is told, but not the one that opened the account', async () => {
+test('reports a linked or unlinked sign-in, but not the first one of the account', async () => {
   await using safety = await openSafety();
   const { house, react } = safety;
   const append = (...events: AccountEvent[]) =>

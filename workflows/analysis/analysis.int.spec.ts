@@ -132,7 +132,7 @@ async function openHouse(analysis: WritingAnalysis) {
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the pasage explains.';
 
-test.concurrent('a written answer is scored by the analysis, once, with the misspelt word marked', async () => {
+test.concurrent('scores a written answer by analysis once, and marks the misspelt word', async () => {
   await using analysis = createEmbeddedWriting();
   await analysis.warmUp();
   await using house = await openHouse(analysis);
@@ -162,7 +162,7 @@ test.concurrent('a written answer is scored by the analysis, once, with the miss
   });
 });
 
-test.concurrent('an analysis that fails for a while is asked again; a defect is told as no score', async () => {
+test.concurrent('retries a temporary failure of the analysis, and reports a defect as no score', async () => {
   let asked = 0;
   const works = createQuickAnalysis();
   await using house = await openHouse({
@@ -186,7 +186,7 @@ test.concurrent('an analysis that fails for a while is asked again; a defect is 
   expect((await house.attempt(ruled)).events).toHaveLength(2);
 });
 
-test.concurrent('when an analysis fails for good the credit comes back with it, once, and the student is told', async () => {
+test.concurrent('returns the credit once after a permanent failure, and notifies the student', async () => {
   await using house = await openHouse({
     score: () => Promise.reject(new Defect('cannot be read')),
   });
@@ -207,7 +207,7 @@ test.concurrent('when an analysis fails for good the credit comes back with it, 
   expect((await house.attempt(attemptId)).state).toMatchObject({ status: 'failed' });
 });
 
-test.concurrent('an analysis is shown what the same student wrote before to other questions, and nothing else', async () => {
+test.concurrent('passes only earlier answers of the student to other questions to the analysis', async () => {
   const shown = new Map<string, readonly string[]>();
   const works = createQuickAnalysis();
   await using house = await openHouse({
@@ -227,7 +227,7 @@ test.concurrent('an analysis is shown what the same student wrote before to othe
   await eventually(() => expect(shown.get('Asked.')).toEqual(['The second.', 'The first.']));
 });
 
-test.concurrent('an endpoint that goes wrong is asked again, and after two times the house answers for it', async () => {
+test.concurrent('falls back to the embedded engine after two failures of an endpoint', async () => {
   const { sampleAnswer: sound } = wscQuestion;
   const asked = new Map<string, number>();
   await using double = await startEndpointDouble({
@@ -265,7 +265,7 @@ test.concurrent('an endpoint that goes wrong is asked again, and after two times
   expect([...asked.values()]).toEqual([2, 2]);
 });
 
-test.concurrent('a worker that goes down in the middle of an analysis is followed by another one, and the score comes once', async () => {
+test.concurrent('scores once although a worker stops in the middle of the analysis', async () => {
   const works = createQuickAnalysis();
   const hold = Promise.withResolvers<void>();
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

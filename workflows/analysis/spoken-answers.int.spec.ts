@@ -76,7 +76,7 @@ async function answer(person: TestPerson, type: 'SRA' | 'SSQ' | 'SRL', sound: Ui
 
 const evidenceOf = (score: Score | undefined) => score?.traits.flatMap(({ evidence }) => evidence);
 
-test('a text that was read aloud is scored word by word, and the same recording scores the same', async () => {
+test('scores a text read aloud word by word, and the same recording alike', async () => {
   const person = api.visitor();
   const [first, again] = [
     await answer(person, 'SRA', recording('wheat.wav')),
@@ -92,7 +92,7 @@ test('a text that was read aloud is scored word by word, and the same recording 
   expect(content).toMatchObject({ trait: 'content', points: 0 });
 });
 
-test('a short question is answered by its word, and a lecture by its points', async () => {
+test('scores a short question by its word, and a lecture by its points', async () => {
   const person = api.visitor();
   const short = await answer(person, 'SSQ', recording('committee.wav'));
   expect(short.score).toMatchObject({ points: 1, maximum: 1, successful: true });
@@ -110,7 +110,7 @@ test.each([
   ['a head without a sample', wavFile(new Float32Array(0), shape), 'silence'],
   ['the head of a recording alone', recording('wheat.wav').subarray(0, 44), 'silence'],
   ['a file that is not sound', noiseOf(500), 'not_sound'],
-])('%s scores nothing, says why and costs no credit', async (_, sound, reason) => {
+])('%s scores nothing, has a reason and costs no credit', async (_, sound, reason) => {
   const person = await api.registerAndLogIn();
   const silent = await answer(person, 'SRA', sound);
   expect(silent.score).toMatchObject({ points: 0 });
@@ -128,7 +128,7 @@ test.each([
   ['breaks off', recording('wheat.wav').subarray(0, 20_000)],
   ['breaks off as a browser records it', recording('wheat.webm').subarray(0, 5000)],
   ['is longer than any answer may be', fourMinutes],
-])('a recording that %s has no score, and its credit comes back', async (_, sound) => {
+])('a recording that %s has no score, and its credit is returned', async (_, sound) => {
   const student = await api.registerAndLogIn();
   const { failure, score } = await answer(student, 'SRA', sound);
   expect({ failure, score }).toEqual({ failure: expect.any(String), score: undefined });

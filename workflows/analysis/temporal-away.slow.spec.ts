@@ -78,7 +78,7 @@ async function statusesOf(address: string, attemptIds: readonly string[]): Promi
   }
 }
 
-test('Temporal goes down in the middle of analyses and comes back: no answer is lost, each is scored once', async () => {
+test('loses no answer and scores each once when Temporal restarts during analyses', async () => {
   const held = heldAnalysis();
   await using temporal = await startOwnTemporal();
   await using api = await startTestApi({ questions: [uid], settings: { freeWritingCredits: 5 } });

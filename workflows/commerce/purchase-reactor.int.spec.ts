@@ -25,7 +25,7 @@ const refunded: CartEvent = {
   data: { refundKey: 'r1', amount: usd(435), by: 'us', refundId: 're_1' },
 };
 
-test('a purchase is mailed with its receipt, and a refund with what went back, once each', async () => {
+test('mails a purchase with its receipt and a refund with its amount, once each', async () => {
   await using house = await openTestHarness();
   const { journal, pool } = house;
   await house.account(userId, {

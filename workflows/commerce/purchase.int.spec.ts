@@ -56,7 +56,7 @@ async function ended(cart: CartWithPayment): Promise<void> {
 }
 const bought = ['CartOpened', 'PaymentRequested', 'PaymentSucceeded', 'PackageDelivered'];
 
-test('what is paid while no webhook and no browser comes is granted, once', async () => {
+test('grants a payment once without a webhook or a browser', async () => {
   const cart = await cartWithPayment(api.dependencies, student.userId);
   await see(cart);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
@@ -67,7 +67,7 @@ test('what is paid while no webhook and no browser comes is granted, once', asyn
   expect(account.filter(({ type }) => type === 'PackageGranted')).toHaveLength(1);
 });
 
-test('what is not paid in its time is cancelled at the provider and in the cart', async () => {
+test('cancels an unpaid payment after its time, at the provider and in the cart', async () => {
   const cart = await cartWithPayment(api.dependencies, student.userId);
   await see(cart, { askedAt: aDayAgo() });
   await ended(cart);
@@ -75,7 +75,7 @@ test('what is not paid in its time is cancelled at the provider and in the cart'
   expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ status: 'cancelled' });
 });
 
-test('what was paid in the last moment is granted instead of cancelled', async () => {
+test('grants a payment of the last moment instead of cancelling it', async () => {
   const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   await see(cart, { askedAt: aDayAgo() });
@@ -83,7 +83,7 @@ test('what was paid in the last moment is granted instead of cancelled', async (
   expect(await typesOf(cart)).toEqual(bought);
 });
 
-test('of two payments of a cart the second is cancelled, or goes back where it was paid too', async () => {
+test('cancels or refunds the second of two payments of a cart', async () => {
   const first = await cartWithPayment(api.dependencies, student.userId);
   const [second, third] = [
     await cartWithPayment(api.dependencies, student.userId, first),
@@ -102,7 +102,7 @@ test('of two payments of a cart the second is cancelled, or goes back where it w
   expect((await typesOf(first)).filter((type) => type === 'PackageDelivered')).toHaveLength(1);
 });
 
-test('one that is looked at for long goes on as a new run', async () => {
+test('continues a long-running payment as a new run', async () => {
   const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'late' });
   await see(cart, { longestHistory: 5 });
@@ -111,7 +111,7 @@ test('one that is looked at for long goes on as a new run', async () => {
   );
 });
 
-test('what was begun for a cart is finished: a refund is made once', async () => {
+test('completes an interrupted cart, and refunds once', async () => {
   const cart = await cartWithPayment(api.dependencies, student.userId);
   await payAtTill(api, cart, { do: 'pay', card: 'succeeds' });
   await see(cart);
@@ -139,7 +139,7 @@ test('what was begun for a cart is finished: a refund is made once', async () =>
   expect(await api.dependencies.payments.find(cart.paymentId)).toMatchObject({ refunded: amount });
 });
 
-test('the reactor starts a workflow for each payment and each refund, and one alone however often it is asked', async () => {
+test('starts one workflow for each payment and each refund', async () => {
   const started: string[] = [];
   const stop = new AbortController();
   const reactors = runReactors({
@@ -157,7 +157,7 @@ test('the reactor starts a workflow for each payment and each refund, and one al
   expect(new Set(started).size).toBe(started.length);
 });
 
-test('payments are compared at once and each day from then on, by one schedule for all processes', async () => {
+test('compares payments at once and then daily, by one schedule for all processes', async () => {
   const daily = { ...dailyReconciliation, id: `reconciliation-${randomUUID()}` };
   await using connection = await temporalConnection();
   const handle = new Client({ connection }).schedule.getHandle(daily.id);

@@ -4,7 +4,7 @@ import { withHeartbeat } from './with-heartbeat.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a step that takes a minute is told of until its end, and no longer', async () => {
+test('sends heartbeats until the end of a step', async () => {
   const heartbeat = vi.fn<() => void>();
   const step = Promise.withResolvers<string>();
   const done = withHeartbeat(heartbeat, () => step.promise);
@@ -16,7 +16,7 @@ test('a step that takes a minute is told of until its end, and no longer', async
   expect(heartbeat).toHaveBeenCalledTimes(30);
 });
 
-test('a step that fails is told of no more', async () => {
+test('sends no heartbeat after a failed step', async () => {
   const heartbeat = vi.fn<() => void>();
   await expect(withHeartbeat(heartbeat, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   await vi.advanceTimersByTimeAsync(60_000);

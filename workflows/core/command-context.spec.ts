@@ -3,7 +3,7 @@ import { contextOfStep } from './command-context.ts';
 
 const step = { name: 's-1/end', correlationId: 'c-1', userId: 'u-1', at: '2026-11-20T10:00:00.000Z' };
 
-test('a step done again later is the same command of the same actor', () => {
+test('gives a repeated step the same command of the same actor', () => {
   const first = contextOfStep(step);
   const again = contextOfStep({ ...step, at: '2026-11-20T10:00:05.000Z' });
   expect(again.commandId).toBe(first.commandId);
@@ -15,6 +15,6 @@ test('a step done again later is the same command of the same actor', () => {
   });
 });
 
-test('another step is another command', () => {
+test('gives another step another command', () => {
   expect(contextOfStep({ ...step, name: 's-1/submit' }).commandId).not.toBe(contextOfStep(step).commandId);
 });

@@ -24,19 +24,20 @@ const failing = (error: unknown) => async (): Promise<never> => {
   throw error;
 };
 
-test.each(defects)('%s is a defect', (error) => expect(isDefect(error)).toBe(true));
+test.each(defects)('treats %s as a defect', (error) => expect(isDefect(error)).toBe(true));
 
-test('without a network `fetch` throws a TypeError', () => expect(withoutNetwork).toBeInstanceOf(TypeError));
+test('documents that `fetch` throws a TypeError without a network', () =>
+  expect(withoutNetwork).toBeInstanceOf(TypeError));
 
-test.each(passing)('%s may pass', (error) => expect(isDefect(error)).toBe(false));
+test.each(passing)('treats %s as temporary', (error) => expect(isDefect(error)).toBe(false));
 
-test.each(defects)('of an activity, %s is given up', async (error) => {
+test.each(defects)('gives up an activity after %s', async (error) => {
   await expect(givingUpDefects(failing(error))()).rejects.toMatchObject({
     nonRetryable: true,
     message: error.message,
   });
 });
 
-test.each(passing)('of an activity, %s is tried again', async (error) => {
+test.each(passing)('retries an activity after %s', async (error) => {
   await expect(givingUpDefects(failing(error))()).rejects.toBe(error);
 });

@@ -41,7 +41,7 @@ async function work(items: readonly Item[], atOnce: number, failing = -1) {
   return { begun, ended, told, most, failure, isEmpty: lanes.isEmpty };
 }
 
-test('each lane keeps its order, so many are in hand at most, and the end is told last', async () => {
+test('keeps the order of each lane, limits concurrent work, and reports the end last', async () => {
   await fc.assert(
     fc.asyncProperty(given, fc.integer({ min: 1, max: 5 }), async (items, atOnce) => {
       const { begun, told, most, failure, isEmpty } = await work(items, atOnce);
@@ -58,7 +58,7 @@ test('each lane keeps its order, so many are in hand at most, and the end is tol
   );
 });
 
-test('nothing from a failure on is told as done, and nothing begins after it', async () => {
+test('reports nothing as done after a failure, and starts nothing more', async () => {
   await fc.assert(
     fc.asyncProperty(
       given,
@@ -75,7 +75,7 @@ test('nothing from a failure on is told as done, and nothing begins after it', a
   );
 });
 
-test('where telling fails nothing begins any more, and the end says so', async () => {
+test('starts nothing more after a failed report, and reports that at the end', async () => {
   let begun = 0;
   const lanes = openLanes<number>(
     1,
@@ -94,7 +94,7 @@ test('where telling fails nothing begins any more, and the end says so', async (
   expect(begun).toBe(1);
 });
 
-test('one after the other is in order, and what is given up is not told', async () => {
+test('runs in order one by one, and does not report work that was given up', async () => {
   const told: number[] = [];
   const lanes = openLanes<number>(
     1,

@@ -38,7 +38,7 @@ function running({ journal, pool }: TestHarness, ...reactors: Reactor[]) {
   };
 }
 
-test('handles its types in order, and after a restart goes on where it was', async () => {
+test('handles its types in order, and continues after a restart', async () => {
   await using house = await openTestHarness();
   const { reactor, handled } = recorder('in_order');
   await house.verify('a');
@@ -57,7 +57,7 @@ test('handles its types in order, and after a restart goes on where it was', asy
   expect(handled[2]).toBe('EmailVerified of account-b');
 });
 
-test('one that fails keeps its event, tells why, and lets the others go on', async () => {
+test('keeps a failing reactor at its event with the reason, while others continue', async () => {
   await using house = await openTestHarness();
   let isAway = true;
   const failing = recorder('failing', async () => {
@@ -79,7 +79,7 @@ test('one that fails keeps its event, tells why, and lets the others go on', asy
   await eventually(() => expect(run.state('failing')).toMatchObject({ status: 'running', lagMs: 0 }));
 });
 
-test('an event that was not handled before the end is given again', async () => {
+test('repeats an event that was not handled before the end', async () => {
   await using house = await openTestHarness();
   let isAway = true;
   const { reactor, handled } = recorder('again', async () => {
@@ -96,7 +96,7 @@ test('an event that was not handled before the end is given again', async () => 
   await eventually(() => expect(again.state('again')).toMatchObject({ status: 'running', lagMs: 0 }));
 });
 
-test('an event that it cannot handle halts it alone, visibly, without another try', async () => {
+test('halts a reactor alone at an event it cannot handle, without a retry', async () => {
   await using house = await openTestHarness();
   let tries = 0;
   const poisoned = recorder('poisoned', async ({ stream }) => {
@@ -115,7 +115,7 @@ test('an event that it cannot handle halts it alone, visibly, without another tr
   expect(tries).toBe(1);
 });
 
-test('a newer event sets its stream aside, until a program that can read it takes over', async () => {
+test('sets a stream with a newer event aside until a program that can read it takes over', async () => {
   await using house = await openTestHarness();
   const { reactor, handled } = recorder('rolling');
   {
@@ -139,7 +139,7 @@ test('a newer event sets its stream aside, until a program that can read it take
   expect(await listSetAside(house.pool)).toEqual([]);
 });
 
-test('an event whose handling meets a newer one is set aside, and others go on', async () => {
+test('sets an event aside whose handling meets a newer one, while others continue', async () => {
   await using house = await openTestHarness();
   const { reactor, handled } = recorder('meets', async ({ stream }) => {
     if (stream === 'account-a') throw new NewerEvent('another stream has version 99');
@@ -151,7 +151,7 @@ test('an event whose handling meets a newer one is set aside, and others go on',
   expect(await listSetAside(house.pool)).toMatchObject([{ stream: 'account-a' }]);
 });
 
-test('of two processes one has it; when its connection breaks, the other takes over', async () => {
+test('has one owner among two processes, and another after a lost connection', async () => {
   await using house = await openTestHarness();
   const first = recorder('owned');
   await using one = running(house, first.reactor);

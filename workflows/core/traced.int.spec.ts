@@ -15,7 +15,7 @@ import { eventually, openTestHarness, silent } from './testing/test-harness.ts';
 import { tracedReactor } from './traced.ts';
 import { createWorkflowStarter } from './workflow-starter.ts';
 
-test('what a reactor does and each try of an activity arrive as spans, a failed one without its message', async () => {
+test("sends a reactor's work and each try of an activity as spans, without messages of errors", async () => {
   const bundle = await bundleOfToday();
   await using receiver = await startSpanReceiver();
   const mailId = `verification-${randomUUID()}`;

@@ -21,7 +21,7 @@ const make = async (): Promise<WorkflowBundle> => {
 };
 const kept = () => readdirSync(folder).map((name) => path.join(folder, name));
 
-test('is made once, by however many at the same time, and read from then on', async () => {
+test('is built once by concurrent processes, and then read', async () => {
   const first = await Promise.all(Array.from({ length: 8 }, () => cachedBundle(folder, silent, make)));
   expect(first.map((bundle) => bundle.code)).toEqual(first.map(() => code));
   expect(kept()).toHaveLength(1);
@@ -34,7 +34,7 @@ test.each([
   ['cut off', (text: string) => text.slice(0, -5)],
   ['empty', () => ''],
   ['changed', (text: string) => text.replace('long', 'evil')],
-])('one that is %s is made again', async (_what, damage) => {
+])('is built again if it is %s', async (_what, damage) => {
   await cachedBundle(folder, silent, make);
   const [file = ''] = kept();
   writeFileSync(file, damage(readFileSync(file, 'utf8')));
@@ -44,7 +44,7 @@ test.each([
   expect(made).toBe(2);
 });
 
-test('those of other sources are cleared away once they are old', async () => {
+test('is removed once it is old and of other sources', async () => {
   const [old, young] = ['old.js', 'young.js'].map((name) => path.join(folder, name));
   writeFileSync(old ?? '', '');
   writeFileSync(young ?? '', '');
@@ -54,7 +54,7 @@ test('those of other sources are cleared away once they are old', async () => {
   expect(kept()).toContain(young);
 });
 
-test('where nothing can be kept it is made each time', async () => {
+test('is built each time if it cannot be stored', async () => {
   const file = path.join(folder, 'a-file');
   writeFileSync(file, '');
   for (const times of [1, 2]) {
@@ -63,7 +63,7 @@ test('where nothing can be kept it is made each time', async () => {
   }
 });
 
-test('the hash rests on every source that the bundle holds', async () => {
+test('is named by a hash of all its sources', async () => {
   const entry = path.join(import.meta.dirname, 'workflow-code.ts');
   const own = [...sourcesOf(entry).keys()].map((file) => path.relative(import.meta.dirname, file));
   const bundle = await bundleWorkflows(silent);

@@ -5,7 +5,7 @@ import { temporalAddress } from '#infra/testing/servers/temporal.ts';
 import { connectLazily } from './temporal-connection.ts';
 import { createWorkflowStarter } from './workflow-starter.ts';
 
-test('what may wait does not stand before a clock: it has a queue of its own', async () => {
+test('puts work that may wait on a queue of its own, behind no clock', async () => {
   const address = temporalAddress();
   const temporal = { address, namespace: 'default', taskQueue: `queue-${randomUUID()}` };
   await using starter = createWorkflowStarter(temporal);

@@ -42,7 +42,7 @@ async function openContact() {
   };
 }
 
-test('the team gets what somebody wrote, once, and answers to its writer', async () => {
+test('mails a message to the team once, which replies to its writer', async () => {
   await using contact = await openContact();
   const { userId } = await contact.house.register('ann@example.com');
   const { userId: _userId, ...nobody } = contextFor('v-1');
@@ -64,7 +64,7 @@ test('the team gets what somebody wrote, once, and answers to its writer', async
   }
 });
 
-test('an answer of the team goes to its writer, with the question below', async () => {
+test('mails an answer of the team to the writer, with the question below', async () => {
   await using contact = await openContact();
   const { userId } = await contact.house.register('ann@example.com');
   const { userId: _userId, ...nobody } = contextFor('v-1');
@@ -86,7 +86,7 @@ test('an answer of the team goes to its writer, with the question below', async 
   }
 });
 
-test('what its writer wrote is not mailed once they are forgotten', async () => {
+test('mails nothing for a writer who was forgotten', async () => {
   await using contact = await openContact();
   const { userId } = await contact.house.register('ann@example.com');
   const handle = await contact.sent('c-1', contextFor(userId));

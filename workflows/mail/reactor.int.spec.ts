@@ -47,7 +47,7 @@ async function recorded({ journal }: TestHarness, userId: string, type: string):
   return event as RecordedEvent;
 }
 
-test('a new user gets one mail, however often the event is given, and its token verifies', async () => {
+test('mails a new user once for a repeated event, with a token that verifies', async () => {
   await using mail = await openMail();
   await mail.house.account('u-1', registered('u-1'));
   const event = await recorded(mail.house, 'u-1', 'UserRegistered');
@@ -66,7 +66,7 @@ test('a new user gets one mail, however often the event is given, and its token 
   expect(Buffer.from(claims, 'base64url').toString()).not.toContain('ada');
 });
 
-test('who registers with the address of an account has its owner told, and gets no link', async () => {
+test('mails the owner of an address that registers again, without a link', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   const stream = emailReservationStream.nameOf(reservationId(masterKey, email));
@@ -81,7 +81,7 @@ test('who registers with the address of an account has its owner told, and gets 
   expect(sent?.text).not.toContain('token=');
 });
 
-test('of two registrations with one address the later one alone gets a link', async () => {
+test('mails a link only for the later of two registrations with one address', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   const stream = emailClaimStream.nameOf(reservationId(masterKey, email));
@@ -96,7 +96,7 @@ test('of two registrations with one address the later one alone gets a link', as
   expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
 });
 
-test('each request for another mail gives one, until the address is verified', async () => {
+test('mails a link for each request until the address is verified', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   const asked = {
@@ -115,7 +115,7 @@ test('each request for another mail gives one, until the address is verified', a
   expect(await outbox.list(10)).toHaveLength(2);
 });
 
-test('who was made verified, or is gone by then, gets no mail', async () => {
+test('mails nothing to a verified or deleted user', async () => {
   await using mail = await openMail();
   await mail.house.account('admin', registered('admin'), { type: 'EmailVerified', data: {} });
   await mail.house.account('gone', registered('gone'), { type: 'AccountDeleted', data: {} });
@@ -127,7 +127,7 @@ test('who was made verified, or is gone by then, gets no mail', async () => {
   expect(await mail.outbox.list(10)).toEqual([]);
 });
 
-test('a deletion that comes while an email is being put into the outbox leaves none there', async () => {
+test('leaves no email in the outbox for a deletion meanwhile', async () => {
   await using mail = await openMail();
   const { house, outbox } = mail;
   await house.account('u-1', registered('u-1'));
@@ -146,7 +146,7 @@ test('a deletion that comes while an email is being put into the outbox leaves n
   expect(await outbox.list(10)).toEqual([]);
 });
 
-test('an email that a try left behind before the deletion goes with the next try', async () => {
+test('removes an email of an earlier try after a deletion', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   await house.account('u-1', registered('u-1'));
@@ -158,7 +158,7 @@ test('an email that a try left behind before the deletion goes with the next try
   expect(await outbox.list(10)).toEqual([]);
 });
 
-test('a link for a new password is mailed once for each request, and not where it is of no use any more', async () => {
+test('mails a link for a new password once per request, and none that has expired', async () => {
   await using mail = await openMail();
   const { house, outbox, reactor } = mail;
   const verified = { type: 'EmailVerified' as const, data: {} };

@@ -78,7 +78,7 @@ async function historyOf(id: string): Promise<string> {
   return JSON.stringify(await workflow.getHandle(`mail_${id}`).fetchHistory());
 }
 
-test('an email that is refused for now is sent once it is taken, and its text then goes', async () => {
+test('sends an email after a temporary refusal, and then deletes its text', async () => {
   const server = await startServer([451]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);
@@ -98,7 +98,7 @@ test('an email that is refused for now is sent once it is taken, and its text th
   expect(await historyOf(mail.id)).not.toContain('example.com');
 });
 
-test('an email that is refused for good is given up and counted; its address stays out of the history', async () => {
+test('gives up an email after a permanent refusal, counts it, and keeps the address out of the history', async () => {
   const server = await startServer([550]);
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);
@@ -112,7 +112,7 @@ test('an email that is refused for good is given up and counted; its address sta
   expect(await historyOf(mail.id)).not.toContain('example.com');
 });
 
-test('the same mail has the same id each time; a server without a certificate that holds gets none', async () => {
+test('gives an email the same id each time, and sends none without a valid certificate', async () => {
   const server = await startServer();
   const mailer = createSmtpMailer({ url: server.url, from });
   const mail = aMail();
@@ -129,7 +129,7 @@ test('the same mail has the same id each time; a server without a certificate th
   expect(selfSigned.received).toEqual([]);
 });
 
-test('both parts leave, with the ways out of a list and whom to answer', async () => {
+test('sends both parts, with the unsubscribe headers and a reply address', async () => {
   const server = await startServer();
   const site = 'https://ninety.example.org';
   const drawn = await drawMail(
@@ -154,7 +154,7 @@ test('both parts leave, with the ways out of a list and whom to answer', async (
   expect(plain).not.toMatch(/^(List-Unsubscribe|Reply-To)/m);
 });
 
-test('what waited while its address bounced, or its owner left the list, is held back and forgotten', async () => {
+test('holds back and forgets an email after a bounce or an unsubscription', async () => {
   const server = await startServer();
   const { house, starter } = await openSending(server.url);
   const outbox = createOutbox(house.pool);

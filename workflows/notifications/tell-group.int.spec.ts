@@ -46,7 +46,7 @@ const toldTo = async ({ userId }: TestUser) =>
     ({ type }) => type === 'Announced',
   );
 
-test('the students of a survey are asked to complete it once, and read that', async () => {
+test('asks the students of a survey once to complete it', async () => {
   const [ann, bob] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   await ann.call(toggleExamType, { examType: 'core' });
   const survey = surveyOf(forCore);
@@ -65,7 +65,7 @@ test('the students of a survey are asked to complete it once, and read that', as
   expect(await toldTo(admin)).toEqual([]);
 });
 
-test('nobody is asked before a survey starts, or after it was ended', async () => {
+test('asks no student before a survey starts, or after it was ended', async () => {
   const cat = await api.registerAndLogIn();
   await cat.call(toggleExamType, { examType: 'core' });
   const startTime = new Date(Date.now() + 2 * secondMs).toISOString();
@@ -79,7 +79,7 @@ test('nobody is asked before a survey starts, or after it was ended', async () =
   expect(Date.parse(first?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(startTime));
 });
 
-test('a group is told what an admin announces, once, as it was previewed', async () => {
+test('notifies a group once of an announcement, as in the preview', async () => {
   const [dan, eve] = await Promise.all([api.registerAndLogIn(), api.registerAndLogIn()]);
   await dan.call(toggleExamType, { examType: 'ukvi' });
   const audience = { examTypes: ['ukvi' as const], plans: ['none' as const] };

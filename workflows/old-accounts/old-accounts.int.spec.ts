@@ -37,7 +37,7 @@ const rules = { inactiveDays: 730, keepsBuyers: true };
 const reason = 'Not used for two years';
 const statusOf = async ({ userId }: TestUser) => (await readAccount(api.storage.journal, userId)).status;
 
-test('a preview deletes nothing; a deletion removes exactly what it showed, once', async () => {
+test('deletes nothing in a preview, and then exactly what it showed, once', async () => {
   const [old, other, buyer, user] = [
     await api.registerAndLogIn(),
     await api.registerAndLogIn(),
@@ -78,7 +78,7 @@ test('a preview deletes nothing; a deletion removes exactly what it showed, once
   await eventually(async () => expect((await seen()).total).toBe(0));
 });
 
-test('a step that is done again counts what it deleted, and leaves an account that was used meanwhile', async () => {
+test('counts the deletions of a repeated step, and keeps an account used meanwhile', async () => {
   day = 1_000;
   const [old, used] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   day = 1_800;

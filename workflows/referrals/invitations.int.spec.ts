@@ -32,7 +32,7 @@ async function mailsTo(email: string) {
   return (await createOutbox(pool).list(100)).filter(({ to }) => to === email);
 }
 
-test('a friend gets one email with the link of the student, whoever asks again', async () => {
+test('mails a friend once with the link of the student, despite other invitations', async () => {
   const [ann, eve, email] = [await api.registerAndLogIn(), await api.registerAndLogIn(), newAddress()];
   await ann.call(updateUser, { firstName: 'Ann' });
   await ann.call(sendInvite, { email: email.toUpperCase() });
@@ -63,7 +63,7 @@ test('a friend gets one email with the link of the student, whoever asks again',
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test('an address that has an account, and the own one, get no invitation', async () => {
+test("invites neither an address with an account nor the student's own", async () => {
   const [ann, bob] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
   const { pool } = api.dependencies;
   await ann.call(sendInvite, { email: bob.email });

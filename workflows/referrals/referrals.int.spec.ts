@@ -74,7 +74,7 @@ async function referrer() {
 const rowOf = async (userId: string) =>
   (await admin.call(adminContract.adminReferrals.one, { id: userId })).body;
 
-test('a friend who comes by the link counts, and what that earns is claimed once', async () => {
+test('counts a friend who comes by the link, and claims the reward once', async () => {
   const { user, referralId } = await referrer();
   expect((await user.call(contract.fetchReferral, {})).body).toMatchObject({
     referralId,
@@ -104,7 +104,7 @@ test('a friend who comes by the link counts, and what that earns is claimed once
   expect((await user.call(contract.fetchReferral, {})).body.earned).toMatchObject([{ isClaimed: true }]);
 });
 
-test('a sign-up from the device or the network of the referrer is held for an admin', async () => {
+test('holds a sign-up from the device or network of the referrer for an admin', async () => {
   const { user, referralId } = await referrer();
   const network = '10.9.9.9';
   const logIn = await api.inject({
@@ -131,7 +131,7 @@ test('a sign-up from the device or the network of the referrer is held for an ad
   });
 });
 
-test('a referral is held when friend and referrer pay by the same card', async () => {
+test('holds a referral when friend and referrer pay with the same card', async () => {
   const { user, referralId } = await referrer();
   const friendId = await signUpBy(referralId);
   const other = await signUpBy(referralId);
@@ -162,7 +162,7 @@ test('a referral is held when friend and referrer pay by the same card', async (
   expect(await rowOf(friendId)).toMatchObject({ status: 'joined' });
 });
 
-test('a link that belongs to no user is passed over', async () => {
+test('ignores a link that belongs to no user', async () => {
   for (const referralId of ['no-such-link', '../account', '']) {
     const userId = await signUpBy(referralId);
     expect(await refusalOf(admin.call(adminContract.adminReferrals.one, { id: userId }))).toMatchObject({

@@ -70,7 +70,7 @@ async function resultOf({ idOf }: RescoringHarness, id: string): Promise<void> {
 }
 
 // More than one step takes; how long 1,000 take is measured by the bench.
-test('a corrected key gives every attempt its second score, once, and all that rests on it follows', async () => {
+test('adds one second score to every attempt after a corrected key, and updates all that follows', async () => {
   await using house = await openRescoringHarness(bundle);
   const { db } = house.readModels;
   const users = Array.from({ length: 29 }, () => ({ userId: randomUUID() }));
@@ -110,7 +110,7 @@ test('a corrected key gives every attempt its second score, once, and all that r
 });
 
 // What follows is mostly waiting.
-test.concurrent('of two corrections the second wins; a worker that is killed in the middle leaves nothing out or twice', async () => {
+test.concurrent('lets the later of two corrections win, also after a killed worker', async () => {
   await using house = await openRescoringHarness(bundle);
   const last = await answerMany(house, 100, [{ userId: randomUUID() }]);
   await house.readModels.waitFor(['attempts'], last, 30_000);
@@ -156,7 +156,7 @@ function failingAfter(journal: Journal, appends: number) {
   return { journal: failing, stopped };
 }
 
-test.concurrent('an answer that was on its way, scored by the old key, has its second score a little later', async () => {
+test.concurrent('rescores an answer that was scored by the old key meanwhile', async () => {
   await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
@@ -173,7 +173,7 @@ test.concurrent('an answer that was on its way, scored by the old key, has its s
   expect(events.some(({ data }) => data.attemptId === right.attemptId)).toBe(false);
 });
 
-test.concurrent('a workflow with a long history goes on as a new one, where it was, and leaves nothing out or twice', async () => {
+test.concurrent('continues a long workflow as a new run, without gaps or repetitions', async () => {
   await using house = await openRescoringHarness(bundle);
   house.startWorker();
   await house.correct(0, 'By rail');
@@ -197,7 +197,7 @@ test.concurrent('a workflow with a long history goes on as a new one, where it w
   expect(await rescored(house)).toHaveLength(300);
 });
 
-test.concurrent('what can never be done is given up, and not tried again for ever', async () => {
+test.concurrent('gives up impossible work instead of retrying it forever', async () => {
   await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const { position } = await house.answer({ userId: randomUUID() }, 0);
@@ -231,7 +231,7 @@ async function stepsOfRuns({ idOf }: RescoringHarness, id: string): Promise<numb
   return steps;
 }
 
-test.concurrent('who erased their account is passed over; what was a miss and is none, and the other way round, moves the reviews', async () => {
+test.concurrent('skips erased accounts, and moves the reviews of changed misses', async () => {
   await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
@@ -269,7 +269,7 @@ test.concurrent('who erased their account is passed over; what was a miss and is
   ]);
 });
 
-test.concurrent('sittings: one that has its result gets a second score, one that runs gets both with its result', async () => {
+test.concurrent('rescores a finished sitting, and a running one with its result', async () => {
   await using house = await openRescoringHarness(bundle);
   house.startWorker();
   const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);

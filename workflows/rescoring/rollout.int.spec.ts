@@ -144,7 +144,7 @@ const noticesOf = async (student: TestUser) =>
     ({ type }) => type === 'second_score',
   );
 
-test('a rollout adds a second score beside the first, once, and tells the students who asked', async () => {
+test('adds one second score beside the first, and notifies the students who asked', async () => {
   const [asking, other, stranger] = [
     await api.registerAndLogIn(),
     await api.registerAndLogIn(),
@@ -215,7 +215,7 @@ test('a rollout adds a second score beside the first, once, and tells the studen
   expect(scored).toHaveLength(3);
 });
 
-test('a rollout that is cut off goes on where it was; one answer that cannot be scored keeps no other one back', async () => {
+test('resumes an interrupted rollout, and continues past an answer that cannot be scored', async () => {
   const student = await api.registerAndLogIn();
   const texts = ['One.', 'Two.', 'Three.'].map((start) => `${start} ${text}`);
   const ids = [];

@@ -32,7 +32,7 @@ async function scored(
 const card = async ({ journal }: TestHarness) =>
   await journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(userId, uid)));
 
-test('a miss makes a card once, however often the event is given and in whatever run', async () => {
+test('makes one card of a miss for a repeated event, in any run', async () => {
   await using house = await openTestHarness();
   const reactor = reviewsReactor(house);
   const right = await scored(house, 1, '2026-03-01T09:00:00.000Z');
@@ -54,14 +54,14 @@ test('a miss makes a card once, however often the event is given and in whatever
   expect(await card(house)).toEqual(once);
 });
 
-test('what visitors miss makes none', async () => {
+test('makes no card for a visitor', async () => {
   await using house = await openTestHarness();
   const event = await scored(house, 0, '2026-03-01T09:00:00.000Z', { visitorId: userId });
   await reviewsReactor(house).handle(event);
   expect(await card(house)).toEqual([]);
 });
 
-test('behind by a thousand answers it keeps the order of each card, and ends where it should', async () => {
+test('keeps the order of each card when a thousand answers are waiting', async () => {
   await using house = await openTestHarness();
   const users = Array.from({ length: 40 }, (_, index) => ({ userId: `user-${index}` }));
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();

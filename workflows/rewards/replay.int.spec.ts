@@ -12,15 +12,15 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-test('each end of a reward is there', () => {
+test('has a history for each end of a reward', () => {
   expect([...histories.keys()]).toEqual(['granted.json', 'waited.json', 'withdrawn.json']);
 });
 
-test.each([...histories])('the workflow of today replays %s', async (_file, history) => {
+test.each([...histories])('replays %s with the current workflow', async (_file, history) => {
   await expect(replay(bundle, history)).resolves.toBeUndefined();
 });
 
-test('a history that the workflow would not have made is refused', async () => {
+test('refuses a history that the workflow would not produce', async () => {
   const other = histories.get('granted.json')?.replaceAll('"settleReward"', '"revokeReward"') ?? '';
   await expect(replay(bundle, other)).rejects.toThrow(DeterminismViolationError);
 });

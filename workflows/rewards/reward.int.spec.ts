@@ -74,7 +74,7 @@ async function resultOf(workflowId: string): Promise<void> {
   await new Client({ connection }).workflow.getHandle(workflowId).result();
 }
 
-test('a completed survey earns 1 full mock test credit, once, and a notification', async () => {
+test('grants 1 full mock test credit for a completed survey once, with a notification', async () => {
   const student = await api.registerAndLogIn();
   const surveyId = await makeSurvey();
   await student.call(completeSurvey, { surveyId, answers });
@@ -107,7 +107,7 @@ test('a completed survey earns 1 full mock test credit, once, and a notification
   ]);
 });
 
-test('a reward is taken back when the answers are discarded', async () => {
+test('revokes a reward when the answers are discarded', async () => {
   const student = await api.registerAndLogIn();
   const surveyId = await makeSurvey();
   await student.call(completeSurvey, { surveyId, answers });
@@ -117,7 +117,7 @@ test('a reward is taken back when the answers are discarded', async () => {
   expect((await student.call(fetchCredits, {})).body.fullTestCredits).toBe(0);
 });
 
-test('a reward waits while its cause can be withdrawn, and is not granted where it was', async () => {
+test('waits while the cause may be withdrawn, and then grants nothing for a withdrawn one', async () => {
   const { userId } = await api.registerAndLogIn();
   const [kept, withdrawn] = [randomUUID(), randomUUID()];
   // A second and a half.
@@ -138,7 +138,7 @@ test('a reward waits while its cause can be withdrawn, and is not granted where 
   );
 });
 
-test('a user without an account gets no reward, and support sees why', async () => {
+test('grants nothing without an account, and shows support why', async () => {
   const [userId, surveyId] = [randomUUID(), randomUUID()];
   const id = `reward_${randomUUID()}`;
   await starter.start(id, grantReward, inputOf(userId, surveyId));
@@ -150,7 +150,7 @@ test('a user without an account gets no reward, and support sees why', async () 
   ]);
 });
 
-test('a review earns 1 sectional mock test credit when it is approved, and again after it was withdrawn', async () => {
+test('grants 1 sectional mock test credit per approved review, also after a withdrawal', async () => {
   const student = await api.registerAndLogIn();
   await student.call(leaveRating, { rating: 5 });
   await student.call(leaveTestimonial, { header: 'It works', quote: 'I got 79 points.' });
@@ -175,7 +175,7 @@ test('a review earns 1 sectional mock test credit when it is approved, and again
   );
 });
 
-test('a friend who joins by a link earns a credit, and the referrer claims one', async () => {
+test('grants a credit to a friend who joins by a link, and one the referrer can claim', async () => {
   const [referrer, password] = [await api.registerAndLogIn(), 'a long password'];
   const { referralId } = (await referrer.call(fetchReferral, {})).body;
   const email = `${randomUUID()}@example.com`;

@@ -40,7 +40,7 @@ async function resultOf(sessionId: string): Promise<void> {
   await new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sessionId)).result();
 }
 
-test('the result waits for the last score, over the end of the process, and is recorded once', async () => {
+test('waits for the last score across a restart, and records the result once', async () => {
   await using house = await openTestHarness();
   const { state, analysis } = gatedAnalysis();
   const sitting = await startWrittenTest(house, text, 0.5);
@@ -77,7 +77,7 @@ test('the result waits for the last score, over the end of the process, and is r
   });
 });
 
-test('an analysis that fails for good does not keep the result, which tells of it', async () => {
+test('records a result despite a permanently failed analysis, and names it', async () => {
   await using house = await openTestHarness();
   const works = createQuickAnalysis();
   await using running = await startProcess(house, {
@@ -100,7 +100,7 @@ test('an analysis that fails for good does not keep the result, which tells of i
   });
 });
 
-test('a result is recorded without what an hour did not score, and has a second one when it comes', async () => {
+test('records a result after an hour without late scores, and a second one with them', async () => {
   await using house = await openTestHarness();
   const works = createQuickAnalysis();
   const { state, analysis } = gatedAnalysis();

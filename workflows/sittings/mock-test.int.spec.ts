@@ -62,7 +62,7 @@ async function sectionEnd({ journal }: TestHarness, sessionId: string) {
   return events.find((event) => event.type === 'MockTestSectionEnded');
 }
 
-test('with no page open, the section ends at its deadline and the result is recorded', async () => {
+test('ends the section at its deadline and records the result without an open page', async () => {
   await using running = await open();
   const sitting = await startSitting(running.house, 0.5);
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
@@ -72,7 +72,7 @@ test('with no page open, the section ends at its deadline and the result is reco
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
 });
 
-test('a student who hands in early ends the workflow at once, long before the deadline', async () => {
+test('ends the workflow at once when the student hands in early', async () => {
   await using running = await open();
   const sitting = await startSitting(running.house, 3600);
   await using connection = await temporalConnection();
@@ -83,7 +83,7 @@ test('a student who hands in early ends the workflow at once, long before the de
   expect(await sitting.types()).toEqual(wholeSitting);
 });
 
-test('a sitting that began while Temporal was away is taken up when it is back, and ends late but whole', async () => {
+test('runs a sitting that began while Temporal was away, late but complete', async () => {
   await using door = await openDoor();
   await using running = await open({ address: door.address });
   const sitting = await startSitting(running.house, 0.5);
@@ -95,7 +95,7 @@ test('a sitting that began while Temporal was away is taken up when it is back, 
   expect(running.reactor()).toMatchObject({ status: 'running', lagMs: 0 });
 });
 
-test('clocks run out one after the other, and the test is handed in after its days, with no student there', async () => {
+test('runs clocks out one after the other and hands the test in after its days, without a student', async () => {
   await using running = await open();
   const sitting = await startSitting(running.house, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
   await eventually(async () => expect(await sitting.types()).toEqual(sittingLeftAlone));
@@ -106,7 +106,7 @@ test('clocks run out one after the other, and the test is handed in after its da
   expect((await read())?.data).toEqual({ answered: 0, questions: 4 });
 });
 
-test('after a break that the student ended early the section ends at its deadline', async () => {
+test('ends the section at its deadline after a break ended early', async () => {
   await using running = await open();
   const { house } = running;
   const sitting = await startSitting(house, 1);
@@ -138,7 +138,7 @@ test('after a break that the student ended early the section ends at its deadlin
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + stood);
 });
 
-test('a history that grows long goes on as a new run, which loses nothing', async () => {
+test('continues a long history as a new run without loss', async () => {
   // While our clock stands, the workflow asks it again and again, until its history is long.
   let stoodAt: number | undefined = Date.now();
   await using running = await open({
@@ -165,7 +165,7 @@ test('a history that grows long goes on as a new run, which loses nothing', asyn
   await handle.result();
 });
 
-test("our clock decides: where Temporal's runs ahead, the section waits for ours", async () => {
+test("waits for our clock when Temporal's runs ahead", async () => {
   const behindMs = 800;
   await using running = await open({ clock: () => new Date(Date.now() - behindMs).toISOString() });
   const sitting = await startSitting(running.house, 0.2);

@@ -6,7 +6,7 @@ import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { mockTestReactor } from './reactor.ts';
 import { startSitting } from './testing/sitting.ts';
 
-test('a sitting whose clock Temporal is slow to start keeps no other one waiting, and its own calls in order', async () => {
+test('starts other sittings while Temporal is slow to start one, and keeps the order of each', async () => {
   await using house = await openTestHarness();
   const slow = await startSitting(house, 60);
   await slow.handIn();

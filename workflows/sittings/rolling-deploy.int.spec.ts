@@ -49,7 +49,7 @@ async function startNewerTest(house: TestHarness) {
   return sitting;
 }
 
-test('during a rolling deploy students get their scores from the old program, from both, and from the new one', async () => {
+test('scores answers by the old, both and the new release during a rolling deploy', async () => {
   await using house = await openTestHarness();
   await using elsewhere = poolOfAnotherProcess(house.pool);
   const process = { taskQueue: randomUUID(), analysis: createQuickAnalysis() };

@@ -46,7 +46,7 @@ async function reminded(change: Partial<typeof settings> = {}) {
   return user;
 }
 
-test('a student is reminded once a day of what they planned, from the hour that they chose', async () => {
+test('reminds a student once a day of the plan, from the chosen hour', async () => {
   const ann = await reminded();
   now = '2026-11-23T05:59:59.000Z';
   await remind();
@@ -66,7 +66,7 @@ test('a student is reminded once a day of what they planned, from the hour that 
   expect((await mailsOf(ann)).map(({ id }) => id.slice(-10))).toEqual(['2026-11-25', '2026-11-23']);
 });
 
-test('late in the morning it is still sent, and not in the afternoon', async () => {
+test('reminds late in the morning, but not in the afternoon', async () => {
   const [late, later] = await Promise.all([reminded(), reminded({ reminder: { hour: 4, timeZone: 'UTC' } })]);
   now = '2026-11-23T08:59:00.000Z';
   await remind();
@@ -74,7 +74,7 @@ test('late in the morning it is still sent, and not in the afternoon', async () 
   expect(await mailsOf(later)).toHaveLength(0);
 });
 
-test('what is done already is left out', async () => {
+test('leaves out what is already done', async () => {
   const ann = await reminded({ minutesAWeek: 240 });
   now = '2026-11-23T05:00:00.000Z';
   const { weeks } = (await ann.call(contract.fetchStudyPlan, { timeZone: 'Europe/Berlin' })).body;
@@ -101,7 +101,7 @@ test('what is done already is left out', async () => {
   for (const other of left) expect(text).toContain(catalogue[other].name);
 });
 
-test('the link in the email ends the reminders without a login, and nothing else; it has them sent again', async () => {
+test('stops and resumes only reminders by the link in the email, without a login', async () => {
   const ann = await reminded();
   await remind();
   const [mail] = await mailsOf(ann);
@@ -131,7 +131,7 @@ test('the link in the email ends the reminders without a login, and nothing else
   await expect(visitor.call(leaveMailList, { token })).rejects.toMatchObject({ code: 'token_expired' });
 });
 
-test('a reminder of before the tokens were one kind still leads out', async () => {
+test('accepts the link of an older reminder', async () => {
   const ann = await reminded();
   const former = createTokens(
     api.dependencies.settings.tokenSecret,
@@ -144,14 +144,14 @@ test('a reminder of before the tokens were one kind still leads out', async () =
   expect((await ann.call(contract.fetchStudyPlan, {})).body.settings?.reminder).toBeNull();
 });
 
-test('a deleted account is not reminded, and keeps no mail', async () => {
+test('sends no reminder to a deleted account, and keeps no mail', async () => {
   const ann = await reminded();
   await ann.call(deleteUser, { password: ann.password });
   await remind();
   expect(await mailsOf(ann)).toEqual([]);
 });
 
-test('an email that could not be put into the outbox is sent by the next round', async () => {
+test('retries an email in the next round that could not be stored', async () => {
   const ann = await reminded();
   let isAway = true;
   const pool = new Proxy(api.storage.pool, {
