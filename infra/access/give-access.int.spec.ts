@@ -17,7 +17,7 @@ const opened = () => ({
   personalDataKey: api.dependencies.settings.personalDataKey,
 });
 
-test('the operator makes a second admin, once, and takes it back', async () => {
+test('makes a second admin once, and revokes the access', async () => {
   const user = await api.registerAndLogIn();
   const give = (access: 'admin' | 'student') =>
     giveAccess(opened(), { email: user.email.toUpperCase(), access, reason: 'Second admin' });
@@ -35,7 +35,7 @@ test('the operator makes a second admin, once, and takes it back', async () => {
   await expect(user.call(fetchAllAdminSettings, {})).rejects.toThrow(CallFailed);
 });
 
-test('an address without an account gets no access', async () => {
+test('refuses an address without an account', async () => {
   const asked = { email: 'nobody@example.org', access: 'admin', reason: 'Mistyped' } as const;
   const before = await countEvents(api);
   await expect(giveAccess(opened(), asked)).rejects.toThrow('No account has the verified address');

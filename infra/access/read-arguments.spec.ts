@@ -4,7 +4,7 @@ import { readArguments } from './read-arguments.ts';
 
 const all = ['--email', 'ada@example.org', '--access', 'admin', '--reason', 'Second admin'];
 
-test('what is asked for is read', () => {
+test('reads the arguments', () => {
   expect(readArguments(all)).toEqual({ email: 'ada@example.org', access: 'admin', reason: 'Second admin' });
 });
 
@@ -17,7 +17,7 @@ test.each([
     [...all.slice(0, 3), 'owner', ...all.slice(4)],
     /--access must be one of student, support, content, finance, admin/,
   ],
-])('%j is refused with what is expected', (args, message) => {
+])('refuses %j and names the expected value', (args, message) => {
   expect(() => readArguments(args)).toThrow(WrongConfiguration);
   expect(() => readArguments(args)).toThrow(message);
 });

@@ -39,7 +39,7 @@ const filled = async () => stack.use(await filledInstallation());
 const empty = async (eventStoreDb?: string) => stack.use(await emptyInstallation(eventStoreDb));
 const options = () => ({ file, ninety: '0.2.0' });
 
-describe('accounts that were erased after the backup', () => {
+describe('accounts erased after the backup', () => {
   const register = async (installation: TestInstallation) => {
     const userId = newId();
     const data = { userId, email: 'ann@example.com', passwordHash: 'hash', examType: 'core' } as const;
@@ -59,7 +59,7 @@ describe('accounts that were erased after the backup', () => {
   };
   const recordingOf = (id: string): FileName => ({ owner: { kind: 'person', id }, key: 'answer.wav' });
 
-  test('are erased again by the list that is kept beside the secrets, and Ninety starts after that alone', async () => {
+  test('are erased again from the list beside the secrets, and only then does Ninety start', async () => {
     const installation = await filled();
     const { userId, context, settings } = await register(installation);
     await takeBackup(installation, options());
@@ -80,7 +80,7 @@ describe('accounts that were erased after the backup', () => {
     expect((await other.pool.query('select from ops.restore')).rowCount).toBe(0);
   });
 
-  test('are erased again by a list of ids that an operator names', async () => {
+  test('are erased again from a list of ids given by the operator', async () => {
     const installation = await filled();
     const { userId } = await register(installation);
     await takeBackup(installation, options());
@@ -91,7 +91,7 @@ describe('accounts that were erased after the backup', () => {
     expect(await other.keys.find(userId)).toBeUndefined();
   });
 
-  test('stop a restore that has no list of them, before anything is written', async () => {
+  test('stop a restore without a list of them before anything is written', async () => {
     await takeBackup(await filled(), options());
     const other = await empty();
     rmSync(path.join(other.dataDir, erasuresFile));
@@ -103,8 +103,8 @@ describe('accounts that were erased after the backup', () => {
   });
 });
 
-describe('what was backed up and restored', () => {
-  test('is what there was: streams, keys, emails, read models, files', async () => {
+describe('a backup and its restore', () => {
+  test('return streams, keys, emails, read models and files as they were', async () => {
     const installation = await filled();
     const uploads = path.join(installation.dataDir, 'recordings', 'a');
     mkdirSync(uploads, { recursive: true });
@@ -142,7 +142,7 @@ describe('what was backed up and restored', () => {
     expect(readdirSync(path.join(other.dataDir, 'incoming'))).toEqual([]);
   });
 
-  test('goes on where it was: what a reactor has handled it is not given again', async () => {
+  test('continue without repeating events that a reactor has handled', async () => {
     const installation = await filled();
     const events = await eventsOf(installation);
     const before = await checkpointsOf(installation);
@@ -159,7 +159,7 @@ describe('what was backed up and restored', () => {
     expect(Number(after['rescoring'])).toBe(corrected);
   });
 
-  test('has the clocks of open sittings started again', async () => {
+  test('restart the clocks of open sittings', async () => {
     const installation = await filled();
     await installation.pool.query(`delete from event_store.event where type = 'MockTestResultRecorded'`);
     const events = await eventsOf(installation);
@@ -170,7 +170,7 @@ describe('what was backed up and restored', () => {
     expect(Number((await checkpointsOf(other))['sittings'])).toBe(started);
   });
 
-  test('is all that there was at one moment, while others write', async () => {
+  test('hold the state of one moment while others write', async () => {
     const installation = await filled();
     const stopping = new AbortController();
     const writing = answerUntil(installation, stopping.signal);
@@ -184,7 +184,7 @@ describe('what was backed up and restored', () => {
     expect(written).toBeGreaterThan(0);
   });
 
-  test('can move to EventStoreDB and back', async () => {
+  test('can move an installation to EventStoreDB and back', async () => {
     const node = await startEventStoreDbNode();
     stack.defer(() => node.stop());
     const installation = await filled();
@@ -241,7 +241,7 @@ test('an archive is refused when it was written under another key', async () => 
   await expect(restoreBackup(other, file)).rejects.toThrow(/another PERSONAL_DATA_KEY/);
 });
 
-test('an installation that holds anything is left alone', async () => {
+test('refuses to restore into an installation with data', async () => {
   const installation = await filled();
   await takeBackup(installation, options());
   const before = await eventsOf(installation);
@@ -252,20 +252,20 @@ test('an installation that holds anything is left alone', async () => {
   await expect(restoreBackup(other, file)).rejects.toThrow(/is not empty/);
 });
 
-test('an archive never takes the place of a file', async () => {
+test('never overwrites a file with an archive', async () => {
   writeFileSync(file, 'kept');
   await expect(takeBackup(await empty(), options())).rejects.toThrow(/exists/);
   expect(readFileSync(file, 'utf8')).toBe('kept');
 });
 
-test('a backup that fails leaves nothing', async () => {
+test('leaves no file after a failed backup', async () => {
   const installation = await filled();
   await installation.pool.query(`alter table workflows.checkpoints rename to elsewhere`);
   await expect(takeBackup(installation, options())).rejects.toThrow(/checkpoints/);
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-test('every table is in a list', async () => {
+test('lists every table', async () => {
   const { pool } = await filled();
   const { rows } = await pool.query<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

@@ -82,7 +82,7 @@ async function killAt(child: ChildProcess, { pool }: TestInstallation, table: st
   }
 }
 
-test('an archive with secrets makes a whole installation of an empty folder', async () => {
+test('makes a whole installation of an empty folder from an archive with secrets', async () => {
   const installation = stack.use(await filledInstallation());
   writeFileSync(path.join(installation.dataDir, 'secrets.json'), secrets);
   const backedUp = await run('backup', [file, '--with-secrets'], on(installation));
@@ -117,7 +117,7 @@ test('an archive with secrets makes a whole installation of an empty folder', as
   expect(await eventsOf(storage)).toEqual(await eventsOf(installation));
 });
 
-test('a backup that is killed leaves no archive, and the next one works', async () => {
+test('leaves no archive after a killed backup, and the next backup works', async () => {
   const installation = stack.use(await filledInstallation());
   const child = start('backup', [file], { ...on(installation), ...withKey });
   await killAt(child, installation, 'event_store.tombstone', 'access exclusive');
@@ -126,7 +126,7 @@ test('a backup that is killed leaves no archive, and the next one works', async 
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('a restore that is killed says so until it was done again', async () => {
+test('reports a killed restore until it is repeated', async () => {
   const installation = stack.use(await filledInstallation());
   const upload = path.join(installation.dataDir, 'upload.webm');
   writeFileSync(upload, 'sound');
@@ -160,7 +160,7 @@ test('a restore that is killed says so until it was done again', async () => {
   expect(await eventsOf(other)).toEqual(await eventsOf(installation));
 });
 
-test('nothing is restored where Ninety runs', async () => {
+test('refuses to restore while Ninety runs', async () => {
   const dataDir = temporaryFolder(stack);
   stack.adopt(await claimRun(dataDir), (claimed) => claimed.release());
   const refused = await run('restore', [file], { DATA_DIR: dataDir, ...withKey });

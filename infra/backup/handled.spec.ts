@@ -13,7 +13,7 @@ function handled(reactor: string, ...events: readonly (readonly [type: string, s
   return counts.records()[0]?.handled;
 }
 
-test('an analysis that has come to no end goes on from its answer', () => {
+test('resumes an unfinished analysis at its answer', () => {
   const first = ['AnswerSubmitted', 'question_attempt-1'] as const;
   const other = ['AnswerSubmitted', 'question_attempt-2'] as const;
   const scored = ['AnswerScored', 'question_attempt-1'] as const;
@@ -22,7 +22,7 @@ test('an analysis that has come to no end goes on from its answer', () => {
   expect(handled('analysis', first, other, scored, failed)).toBe(4);
 });
 
-test('a sitting goes back to its first answer until its result is recorded', () => {
+test('resumes a sitting at its first answer until its result is recorded', () => {
   const stream = 'mock_test_attempt-1';
   const sat = [
     ['MockTestStarted', stream],
@@ -35,7 +35,7 @@ test('a sitting goes back to its first answer until its result is recorded', () 
   expect(handled('analysis', ...sat, ['MockTestResultRecorded', stream])).toBe(5);
 });
 
-test('work that nothing closes begins with the oldest', () => {
+test('resumes work without a closing event at the oldest', () => {
   expect(
     handled('rescoring', ['AnswerSubmitted', 'a-1'], ['QuestionRevised', 'q-1'], ['QuestionRevised', 'q-2']),
   ).toBe(1);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an error that a person can act on is its message, any other the whole error, and both end with 1', async () => {
+test('prints the message of an expected error and the stack of any other, and exits with 1', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const defect = new TypeError('a defect');
   const failures = [

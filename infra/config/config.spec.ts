@@ -10,7 +10,7 @@ const needed = {
   PERSONAL_DATA_KEY: settings.PERSONAL_DATA_KEY.example,
 };
 
-test('an empty environment gives every default', () => {
+test('gives every default in an empty environment', () => {
   expect(readSettings({})).toMatchObject({
     PORT: 8090,
     DATA_DIR: '.data',
@@ -21,7 +21,7 @@ test('an empty environment gives every default', () => {
   });
 });
 
-test('every example is itself a right value', () => {
+test('has a valid example for every setting', () => {
   const examples = Object.fromEntries(Object.entries(settings).map(([name, { example }]) => [name, example]));
   expect(readConfig(examples)).toMatchObject({ eventStore: { kind: 'eventstoredb' }, host: '0.0.0.0' });
 });
@@ -48,7 +48,7 @@ test.each([
   ['TOKEN_SECRET', 'short'],
   ['PERSONAL_DATA_KEY', 'c2hvcnQ='],
   ['READING_SPRINT_SECONDS', '-5'],
-] as const)('%s=%s is refused with its name, what was expected and an example', (name, value) => {
+] as const)('refuses %s=%s with its name, the expected form and an example', (name, value) => {
   const { expected, example } = settings[name];
   const refusal = catching(() => readSettings({ [name]: value }));
   expect(refusal.message).toBe(`${name} is wrong: expected ${expected}, for example ${name}=${example}`);
@@ -59,7 +59,7 @@ test.each([
   'esdb://ada:p%40ss@a.example:2113?tls=true&tlsCAFile=/etc/ca.pem',
   'esdb+discover://a.example:2113?tls=true&tlsCaFile=%2Fetc%2Fca.pem',
   'esdb://ada:secret@a.example:2113,b.example:2113,c.example:2113?nodePreference=leader',
-])('EVENTSTOREDB_URL=%s is taken', (EVENTSTOREDB_URL) => {
+])('accepts EVENTSTOREDB_URL=%s', (EVENTSTOREDB_URL) => {
   expect(readSettings({ EVENTSTOREDB_URL })).toMatchObject({ EVENTSTOREDB_URL });
 });
 
@@ -77,31 +77,34 @@ test('the error for a number names both limits', () => {
   }
 });
 
-test('every wrong setting is named, and no value is repeated', () => {
+test('names every wrong setting and repeats no value', () => {
   const refusal = catching(() => readSettings({ PORT: 'x1y2', TOKEN_SECRET: 'x1y2' }));
   expect(refusal.message.split('\n')).toHaveLength(2);
   expect(refusal.message).not.toContain('x1y2');
 });
 
-test('an empty value counts as not set', () => {
+test('treats an empty value as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 8090, DATABASE_URL: undefined });
 });
 
-test.each(['WRITING', 'SPEECH'] as const)('an endpoint of %s has its three settings or none', (of) => {
-  const [url, model, key] = [`${of}_ANALYSIS_URL`, `${of}_ANALYSIS_MODEL`, `${of}_ANALYSIS_KEY`] as const;
-  const set = { [url]: 'https://models.example.org/v1/', [model]: 'a-model', [key]: 'a-key' };
-  const { writingEndpoint, speechEndpoint } = readConfig({ ...needed, ...set });
-  const expected = { url: 'https://models.example.org/v1', model: 'a-model', key: 'a-key' };
-  expect([writingEndpoint, speechEndpoint]).toEqual(
-    of === 'WRITING' ? [expected, undefined] : [undefined, expected],
-  );
-  for (const name of [url, model, key])
-    expect(catching(() => readSettings({ ...set, [name]: undefined })).message).toBe(
-      `${url}, ${model} and ${key} belong together: set all or none`,
+test.each(['WRITING', 'SPEECH'] as const)(
+  'requires all or none of the three settings of an endpoint for %s',
+  (of) => {
+    const [url, model, key] = [`${of}_ANALYSIS_URL`, `${of}_ANALYSIS_MODEL`, `${of}_ANALYSIS_KEY`] as const;
+    const set = { [url]: 'https://models.example.org/v1/', [model]: 'a-model', [key]: 'a-key' };
+    const { writingEndpoint, speechEndpoint } = readConfig({ ...needed, ...set });
+    const expected = { url: 'https://models.example.org/v1', model: 'a-model', key: 'a-key' };
+    expect([writingEndpoint, speechEndpoint]).toEqual(
+      of === 'WRITING' ? [expected, undefined] : [undefined, expected],
     );
-});
+    for (const name of [url, model, key])
+      expect(catching(() => readSettings({ ...set, [name]: undefined })).message).toBe(
+        `${url}, ${model} and ${key} belong together: set all or none`,
+      );
+  },
+);
 
-test('a bucket has both of its keys or neither, and nothing of it is set without its name', () => {
+test('requires both or neither key of a bucket, and its name for any other setting', () => {
   const bucket = { S3_BUCKET: 'ninety-files' };
   const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
   expect(readConfig({ ...needed, ...bucket, ...keys }).s3).toEqual({
@@ -116,7 +119,7 @@ test('a bucket has both of its keys or neither, and nothing of it is set without
   expect(catching(() => readSettings(keys)).message).toContain('S3_BUCKET is not');
 });
 
-test('a header of countries is refused where no proxy is trusted, and says what to set', () => {
+test('refuses a country header without a trusted proxy, and names the setting', () => {
   const header = { COUNTRY_HEADER: 'CF-IPCountry' };
   for (const proxies of [{}, { TRUSTED_PROXIES: '0' }])
     expect(catching(() => readSettings({ ...header, ...proxies })).message).toBe(
@@ -128,11 +131,11 @@ test('a header of countries is refused where no proxy is trusted, and says what 
   });
 });
 
-test('eventstoredb without its address is refused', () => {
+test('refuses eventstoredb without its address', () => {
   expect(catching(() => readSettings({ EVENT_STORE: 'eventstoredb' })).message).toContain('EVENTSTOREDB_URL');
 });
 
-test('a process does not start without a database and its secrets', () => {
+test('refuses to start a process without a database and secrets', () => {
   const refusal = catching(() => readConfig({}));
   for (const name of Object.keys(needed)) expect(refusal.message).toContain(`${name} is not set`);
   expect(readConfig(needed).personalDataKey).toHaveLength(32);

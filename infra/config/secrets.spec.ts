@@ -15,27 +15,27 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const settingsOf = (environment: Record<string, string> = {}) =>
   readSettings({ DATA_DIR: folder, ...environment });
 
-test('secrets are made up once and readable by their owner alone', () => {
+test('generates secrets once, readable only by their owner', () => {
   const first = keepSecrets(settingsOf());
   const second = keepSecrets(settingsOf());
   expect(second.secrets).toEqual(first.secrets);
   expect(statSync(path.join(folder, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('what is made up passes the checks of the settings', () => {
+test('generates secrets that pass the checks of the settings', () => {
   const { secrets } = keepSecrets(settingsOf());
   expect(readConfig({ ...secrets, DATABASE_URL: 'postgres://127.0.0.1/ninety' }).admin.password).toMatch(
     /^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/,
   );
 });
 
-test('a secret from the environment goes before the kept one and is not written down', () => {
+test('prefers a secret of the environment to the stored one, and does not store it', () => {
   const { secrets } = keepSecrets(settingsOf({ ADMIN_PASSWORD: 'given-by-hand' }));
   expect(secrets.ADMIN_PASSWORD).toBe('given-by-hand');
   expect(readFileSync(path.join(folder, 'secrets.json'), 'utf8')).not.toContain('given-by-hand');
 });
 
-test('made-up passwords are to be shown until they have been; given ones never', () => {
+test('shows generated passwords once, and given ones never', () => {
   const first = keepSecrets(settingsOf({ STUDENT_PASSWORD: 'given-by-hand' }));
   expect(first.unprinted).toMatchObject([{ whose: 'Admin', password: first.secrets.ADMIN_PASSWORD }]);
   expect(keepSecrets(settingsOf()).unprinted).toHaveLength(2);
@@ -43,14 +43,14 @@ test('made-up passwords are to be shown until they have been; given ones never',
   expect(keepSecrets(settingsOf()).unprinted).toEqual([]);
 });
 
-test('a damaged file is refused and left as it is', () => {
+test('refuses a damaged file and leaves it as it is', () => {
   const file = path.join(folder, 'secrets.json');
   writeFileSync(file, '{"TOKEN_SECRET":');
   expect(() => keepSecrets(settingsOf())).toThrow(WrongConfiguration);
   expect(readFileSync(file, 'utf8')).toBe('{"TOKEN_SECRET":');
 });
 
-test('a missing file beside encrypted data is refused: a new key could not read it', () => {
+test('refuses a missing file beside encrypted data: a new key could not read it', () => {
   mkdirSync(path.join(folder, 'postgres'));
   expect(() => keepSecrets(settingsOf())).toThrow(WrongConfiguration);
 });

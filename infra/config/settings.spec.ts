@@ -9,7 +9,7 @@ const readme = readFileSync(path.resolve(import.meta.dirname, '..', '..', 'READM
 test.each([
   ['settings', settingsTable()],
   ['limits', rateLimitsTable()],
-])("the README's table of %s is the one that the code gives", (name, given) => {
+])("the README's table of %s matches the code", (name, given) => {
   const [, table = ''] = new RegExp(`<!-- ${name} -->\\n([\\s\\S]*?)\\n<!-- /${name} -->`).exec(readme) ?? [];
   const cells = (markdown: string) =>
     markdown

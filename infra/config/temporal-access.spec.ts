@@ -24,16 +24,16 @@ const refusal = (environment: Environment): string => {
   throw new Error('it was not refused');
 };
 
-test('by default Temporal is spoken to in the clear', () => {
+test('connects to Temporal without TLS by default', () => {
   expect(accessOf({})).toEqual({});
   expect(accessOf({ TEMPORAL_TLS: 'false' })).toEqual({});
 });
 
-test('TLS alone checks its certificate by those of the system', () => {
+test('checks the certificate by those of the system if only TLS is set', () => {
   expect(accessOf({ TEMPORAL_TLS: 'true' })).toEqual({ tls: {} });
 });
 
-test('certificates are read, and name and key are passed on', () => {
+test('reads certificates and passes on the name and the key', () => {
   const access = accessOf({
     TEMPORAL_TLS: 'true',
     TEMPORAL_TLS_CA: fileOf('ca'),
@@ -58,11 +58,11 @@ test.each([
   [{ TEMPORAL_TLS: 'true', TEMPORAL_TLS_CERT: 'x' }, /belong together/],
   [{ TEMPORAL_TLS: 'true', TEMPORAL_TLS_SERVER_NAME: 'a b' }, /TEMPORAL_TLS_SERVER_NAME is wrong/],
   [{ TEMPORAL_TLS: 'true', TEMPORAL_TLS_CA: '/nowhere/ca.pem' }, /TEMPORAL_TLS_CA cannot be read/],
-])('%j is refused in a sentence', (environment, sentence) => {
+])('refuses %j in a sentence', (environment, sentence) => {
   expect(refusal(environment)).toMatch(sentence);
 });
 
-test('addresses of Postgres and EventStoreDB with TLS are right values', () => {
+test('accepts addresses of Postgres and EventStoreDB with TLS', () => {
   const DATABASE_URL = 'postgres://n:s@db.example.org:5432/n?sslmode=verify-full&sslrootcert=/etc/ca.pem';
   const EVENTSTOREDB_URL = 'esdb+discover://events.example.org:2113?tls=true&tlsCaFile=/etc/ca.pem';
   expect(readSettings({ DATABASE_URL, EVENTSTOREDB_URL })).toMatchObject({ DATABASE_URL, EVENTSTOREDB_URL });

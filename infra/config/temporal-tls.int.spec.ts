@@ -91,7 +91,7 @@ function temporalWith(environment: Readonly<Record<string, string>>): TemporalSe
 const trusting = () => ({ TEMPORAL_TLS_CA: fileOf('ca.pem'), TEMPORAL_TLS_SERVER_NAME: serverName });
 const certified = () => ({ TEMPORAL_TLS_CERT: fileOf('own.pem'), TEMPORAL_TLS_KEY: fileOf('own.key') });
 
-test('by the settings of TLS workflows are started and worked on, with certificates of both sides', async () => {
+test('starts and runs workflows over mutual TLS', async () => {
   installTemporalRuntime(silent);
   const bundle = await bundleForTests(silent);
   const temporal = temporalWith({ ...trusting(), ...certified() });
@@ -118,7 +118,7 @@ test('by the settings of TLS workflows are started and worked on, with certifica
   expect(known).toBeGreaterThanOrEqual(3);
 });
 
-test('a Temporal that asks for a certificate refuses clients without one', async () => {
+test('cannot connect without a certificate if Temporal requires one', async () => {
   const before = known;
   await using starter = createWorkflowStarter(temporalWith(trusting()));
   await expect(starter.countRunning(new Date())).rejects.toBeInstanceOf(Error);
@@ -137,7 +137,7 @@ const refused: readonly [string, () => Readonly<Record<string, string>>, RegExp]
     /altnames/i,
   ],
 ];
-test.each(refused)('a Temporal %s is not spoken to', async (_what, environment, reason) => {
+test.each(refused)('does not connect to a Temporal %s', async (_what, environment, reason) => {
   await using starter = createWorkflowStarter(temporalWith(environment()));
   const details = expect.stringMatching(reason);
   await eventually(() =>

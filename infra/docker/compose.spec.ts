@@ -30,7 +30,7 @@ const example = textOf('example.env')
   .filter((line) => /^[A-Z]/.test(line))
   .map((line) => line.split('='));
 
-test('what is filled in is asked for, and has no default', () => {
+test('requires every substituted variable, without a default', () => {
   const filledIn = [...textOf('docker-compose.yml').matchAll(/\$\{(\w+)([^}]*)\}/g)];
   expect(new Set(filledIn.map(([, name]) => name))).toEqual(new Set(passwords));
   for (const [, , otherwise] of filledIn) expect(otherwise).toMatch(/^:\?a password/);
@@ -41,14 +41,14 @@ test('what is filled in is asked for, and has no default', () => {
   expect(secrets.filter(([, value]) => !/^\$\{\w+:\?/.test(value))).toEqual([]);
 });
 
-test('the example names what is asked for and settings, with no value', () => {
+test('names in the example every required variable and only settings, without values', () => {
   const names = example.map(([name = '']) => name);
   expect(example.filter(([, value]) => value !== '')).toEqual([]);
   expect(names).toEqual(expect.arrayContaining([...passwords, 'TOKEN_SECRET', 'PERSONAL_DATA_KEY']));
   for (const name of names) expect([...passwords, ...Object.keys(settings)]).toContain(name);
 });
 
-test('EventStoreDB speaks in the clear in the override for development alone', () => {
+test('disables TLS of EventStoreDB only in the override for development', () => {
   expect(textOf('docker-compose.yml')).not.toMatch(/INSECURE|tls=false/);
   expect(development.services['eventstore']?.environment).toEqual({ EVENTSTORE_INSECURE: 'true' });
   const { environment = {}, volumes = [] } = whole.services['eventstore'] ?? {};
@@ -58,7 +58,7 @@ test('EventStoreDB speaks in the clear in the override for development alone', (
   expect(volumes).toContain('certificates:/certificates:ro');
 });
 
-test.each(own)('%s runs a program that is there, with settings that are right', (name) => {
+test.each(own)('%s runs an existing program with valid settings', (name) => {
   const service = whole.services[name];
   const [, entry = ''] = /^node (\S+)$/.exec(String(service?.command)) ?? [];
   expect(existsSync(path.join(root, entry))).toBe(true);
@@ -73,7 +73,7 @@ test.each(own)('%s runs a program that is there, with settings that are right', 
   expect(wrong).toEqual([]);
 });
 
-test('every volume and every part that one waits for is there, and no port is open to the network', () => {
+test('declares every volume and dependency, and opens no port to the network', () => {
   for (const { volumes, depends_on: waitsFor, ports } of Object.values(whole.services)) {
     for (const volume of volumes) expect(Object.keys(whole.volumes)).toContain(volume.split(':')[0]);
     for (const name of Object.keys(waitsFor)) expect(Object.keys(whole.services)).toContain(name);
@@ -82,7 +82,7 @@ test('every volume and every part that one waits for is there, and no port is op
   for (const name of Object.keys(development.services)) expect(Object.keys(whole.services)).toContain(name);
 });
 
-test('a filled in .env goes neither into the repository nor into the image', () => {
+test('keeps a filled in .env out of the repository and the image', () => {
   const ignored = readFileSync(path.join(root, '.gitignore'), 'utf8').split('\n');
   expect(ignored).toContain('.env');
   expect(textOf('Dockerfile.dockerignore').split('\n')).toContain('**/.env');

@@ -97,7 +97,7 @@ const move = (...args: Parameters<typeof start>) => start(...args).ended;
 const directions = [['bucket'], ['folder']] as const satisfies [To][];
 
 describe.each(directions)('to the %s', (to) => {
-  test('all files are copied, found there when done again, and deleted only when that is asked for', async () => {
+  test('copies all files, finds them on a second run, and deletes them only on request', async () => {
     await fill(stores[other(to)]);
     const strange = 'files/../../elsewhere';
     server.objects.set(strange, { content: Buffer.from('not ours'), changedMs: 0 });
@@ -124,7 +124,7 @@ describe.each(directions)('to the %s', (to) => {
     expect(await move(['--to', to, '--delete'])).toMatchObject({ code: 0 });
   });
 
-  test('under a name that has another content neither is touched, and nothing is deleted', async () => {
+  test('touches neither of two files with different content under one name, and deletes nothing', async () => {
     for (const store of Object.values(stores)) await fill(store);
     const [of, there] = [names[other(to)](), names[to]()];
     // Sealed twice they are others; those in the clear are the same.
@@ -142,35 +142,32 @@ test.each<[To, string]>([
   ['bucket', 'GET'],
   ['folder', 'GET'],
   ['folder', 'DELETE'],
-])(
-  'killed on the way to the %s while it waits for a %s, it loses nothing and goes on',
-  async (to, method) => {
-    await fill(stores[other(to)]);
-    let granted = 5;
-    server.keepsWaiting = (request) =>
-      new RegExp(`^${method} (files|pieces)/`).test(request) && (granted -= 1) < 0;
-    const { child, ended } = start(['--to', to, '--delete']);
-    await eventually(async () => {
-      expect(child.exitCode).toBeNull();
-      expect(granted).toBeLessThan(0);
-    });
-    child.kill('SIGKILL');
-    await ended;
-    server.keepsWaiting = () => false;
-    // What is there is whole; what is not there yet is where it was.
-    for (const name of files.keys()) {
-      const found = (await stores.folder.find(name)) ?? (await stores.bucket.find(name));
-      expect(
-        found && (await buffer(found.read(0, found.bytes - 1))).equals(files.get(name) ?? Buffer.of()),
-      ).toBe(true);
-    }
-    expect(await move(['--to', to, '--delete'])).toMatchObject({ code: 0 });
-    await expectAllIn(stores[to]);
-    expect(names[other(to)]()).toEqual([]);
-  },
-);
+])('continues without loss after a kill on the way to the %s during a %s', async (to, method) => {
+  await fill(stores[other(to)]);
+  let granted = 5;
+  server.keepsWaiting = (request) =>
+    new RegExp(`^${method} (files|pieces)/`).test(request) && (granted -= 1) < 0;
+  const { child, ended } = start(['--to', to, '--delete']);
+  await eventually(async () => {
+    expect(child.exitCode).toBeNull();
+    expect(granted).toBeLessThan(0);
+  });
+  child.kill('SIGKILL');
+  await ended;
+  server.keepsWaiting = () => false;
+  // What is there is whole; what is not there yet is where it was.
+  for (const name of files.keys()) {
+    const found = (await stores.folder.find(name)) ?? (await stores.bucket.find(name));
+    expect(
+      found && (await buffer(found.read(0, found.bytes - 1))).equals(files.get(name) ?? Buffer.of()),
+    ).toBe(true);
+  }
+  expect(await move(['--to', to, '--delete'])).toMatchObject({ code: 0 });
+  await expectAllIn(stores[to]);
+  expect(names[other(to)]()).toEqual([]);
+});
 
-test('a failing bucket is reported, and nothing is deleted', async () => {
+test('reports a failing bucket and deletes nothing', async () => {
   await fill(stores.folder);
   const before = names.folder();
   // The probe's two, and those of the first files; each is tried three times.
@@ -181,7 +178,7 @@ test('a failing bucket is reported, and nothing is deleted', async () => {
   expect(names.folder()).toEqual(before);
 });
 
-test('what is wrong is said in a sentence', async () => {
+test('reports a wrong call in a sentence', async () => {
   const noBucket = { S3_BUCKET: '', S3_ENDPOINT: '', S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' };
   for (const args of [[], ['--to', 'elsewhere']])
     expect(await move(args)).toMatchObject({
@@ -200,7 +197,7 @@ test('what is wrong is said in a sentence', async () => {
   expect(await move(['--to', 'bucket'])).toMatchObject({ code: 0 });
 });
 
-test('a file that was cut off in its new place is noticed', async () => {
+test('reports a file cut off in its new place', async () => {
   await fill(stores.folder);
   expect(await move(['--to', 'bucket'])).toMatchObject({ code: 0 });
   const [name = ''] = names.bucket();

@@ -48,14 +48,14 @@ describe.each(histories)('the history of $release', ({ release, root }) => {
     await database?.[Symbol.asyncDispose]();
   });
 
-  test('is stored again as it was', async () => {
+  test('is stored again unchanged', async () => {
     const { rows } = await database.pool.query<{ stream: string; revision: number; id: string }>(
       'select stream, revision, id from event_store.event order by position',
     );
     expect(rows).toEqual(history.events.map(({ stream, revision, id }) => ({ stream, revision, id })));
   });
 
-  test('is read by the present codecs, personal data with its keys and not without', async () => {
+  test('is read by the current codecs, with and without the keys of personal data', async () => {
     const { events, keys } = history;
     const decoded: Recorded[] = [];
     for await (const event of replay.journal.readAll()) decoded.push(event);
@@ -71,11 +71,11 @@ describe.each(histories)('the history of $release', ({ release, root }) => {
     }
   });
 
-  test('gives the states and rows of its snapshot', async () => {
+  test('produces the states and rows of its snapshot', async () => {
     await expect(await snapshotText(replay)).toMatchFileSnapshot(snapshotOf(release, root));
   });
 
-  test('has workflows that go on with the code of today', async () => {
+  test('has workflows that the current code replays', async () => {
     const workflows = Object.entries(history.workflows);
     expect(workflows.length > 0).toBe(root === undefined);
     if (workflows.length === 0) return;
@@ -84,7 +84,7 @@ describe.each(histories)('the history of $release', ({ release, root }) => {
       await expect(replayWorkflow(bundle, JSON.stringify(told)), `workflow ${type}`).resolves.toBeUndefined();
   });
 
-  test('could not be read without a field of an event', async () => {
+  test('cannot be read without a field of an event', async () => {
     const changed = history.events.map((event) =>
       event.type === 'UserRegistered'
         ? { ...event, data: { ...event.data, email: 'not sealed', userId: 7 } }

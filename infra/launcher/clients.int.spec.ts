@@ -41,7 +41,7 @@ const build = (environment: NodeJS.ProcessEnv = process.env) =>
     signal: new AbortController().signal,
   });
 
-test('a client is built when what it is made of has changed, and only then', async () => {
+test('builds a client only when its sources have changed', async () => {
   expect(await build()).toBe(true);
   expect(existsSync(path.join(root, 'web-student', 'dist', 'index.html'))).toBe(true);
   expect(await build()).toBe(false);
@@ -52,7 +52,7 @@ test('a client is built when what it is made of has changed, and only then', asy
   expect(await build()).toBe(true);
 });
 
-test('a failing build reports why and leaves nothing that looks built', async () => {
+test('reports a failing build and leaves nothing that looks built', async () => {
   write('web-student/src/main.ts', "import './nowhere.ts';");
   const failure: unknown = await build().catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(LaunchFailure);

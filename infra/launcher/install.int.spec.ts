@@ -33,7 +33,7 @@ const write = (file: string, content: object) =>
   writeFileSync(path.join(clone, file), JSON.stringify(content));
 const install = () => startProcess(entry, [clone], {});
 
-test('packages are installed once, and again when the lock file changes', async () => {
+test('installs packages once, and again when the lock file changes', async () => {
   await using first = install();
   expect(await first.exited).toBe(0);
   expect(first.output()).toMatch(/^Installing packages, about a minute\nPackages installed +\d+\.\d s\n$/);
@@ -46,20 +46,20 @@ test('packages are installed once, and again when the lock file changes', async 
   expect(third.output()).toContain('Packages installed');
 });
 
-test('what a developer has installed by hand is not installed again', async () => {
+test('keeps packages that a developer installed by hand', async () => {
   execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: clone });
   await using run = install();
   expect([await run.exited, run.output()]).toEqual([0, '']);
 });
 
-test('two concurrent starts install once', async () => {
+test('installs once for two concurrent starts', async () => {
   await using first = install();
   await using second = install();
   expect(await Promise.all([first.exited, second.exited])).toEqual([0, 0]);
   expect(`${first.output()}${second.output()}`.match(/Packages installed/g)).toHaveLength(1);
 });
 
-test("a failure is told in a sentence, with npm's last lines", async () => {
+test("reports a failure in a sentence, with npm's last lines", async () => {
   mkdirSync(path.join(clone, 'other'));
   write('other/package.json', { name: 'other', version: '1.0.0' });
   write('package.json', { name: 'clone', version: '1.0.0', dependencies: { other: 'file:other' } });
@@ -70,7 +70,7 @@ test("a failure is told in a sentence, with npm's last lines", async () => {
   );
 });
 
-test('a clone without a lock file gets a message', async () => {
+test('tells a clone without a lock file what to do', async () => {
   rmSync(path.join(clone, 'package-lock.json'));
   await using run = install();
   expect(await run.exited).toBe(1);

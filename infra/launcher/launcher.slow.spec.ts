@@ -72,7 +72,7 @@ async function refusal(launcher: TestProcess): Promise<string> {
   return launcher.output();
 }
 
-test('all runs after a start, and nothing is left behind after a stop', async () => {
+test('runs all parts after a start, and leaves none after a stop', async () => {
   await using first = launchAll('quiet', 'serve');
   await first.until(ready);
   expect(first.output()).toMatch(/Admin +admin@ninety\.example +\S{14}\n/);
@@ -89,7 +89,7 @@ test('all runs after a start, and nothing is left behind after a stop', async ()
   expect(second.output()).not.toContain('Admin  ');
 });
 
-test('what a killed launcher leaves is cleared up, and servers that are killed come back', async () => {
+test('cleans up after a killed launcher, and restarts killed servers', async () => {
   await using second = launchAll('quiet', 'serve');
   await second.until(ready);
   const ofSecond = parts();
@@ -110,7 +110,7 @@ test('what a killed launcher leaves is cleared up, and servers that are killed c
   expect(survivors(ofThird)).toEqual([]);
 });
 
-test('a process that is killed is started again, and one that will not stop is ended by force', async () => {
+test('restarts a killed process, and kills one that does not stop', async () => {
   await using launcher = launch({}, 'serve', 'quiet');
   await launcher.until(ready);
   const before = partNamed('serve');
@@ -131,7 +131,7 @@ test('a process that is killed is started again, and one that will not stop is e
   await expect.poll(() => survivors(running)).toEqual([]);
 });
 
-test('a number in run.json that belongs to another process is left alone', async () => {
+test('leaves a process of another program alone, even if run.json has its number', async () => {
   const self = { pid: process.pid, startedAt: 'long ago' };
   writeFileSync(
     path.join(dataDir, 'run.json'),
@@ -142,13 +142,13 @@ test('a number in run.json that belongs to another process is left alone', async
   expect(identify(process.pid)).toBeDefined();
 });
 
-test('a second launcher on the same folder is refused', async () => {
+test('refuses a second launcher on the same folder', async () => {
   await using first = launch({}, 'quiet');
   await first.until(ready);
   expect(await refusal(launch({}, 'quiet'))).toContain(`process ${first.child.pid}`);
 });
 
-test('a terminal that is closed stops all', async () => {
+test('stops all parts when the terminal closes', async () => {
   await using launcher = launch({}, 'quiet');
   await launcher.until(ready);
   const running = parts();
@@ -159,7 +159,7 @@ test('a terminal that is closed stops all', async () => {
   expect(survivors(running)).toEqual([]);
 });
 
-describe('each of these is one clear sentence and exit code 1:', () => {
+describe('exits with code 1 and one clear sentence for', () => {
   test('a wrong setting', async () => {
     const said = await refusal(launch({ PORT: 'eighty', EVENT_STORE: 'mysql' }));
     expect(said).toContain('PORT is wrong: expected a port from 1 to 65535, for example PORT=8090');
@@ -183,7 +183,7 @@ describe('each of these is one clear sentence and exit code 1:', () => {
     );
   });
 
-  test('a data folder that may not be written', async () => {
+  test('a data folder without write permission', async () => {
     const mount = path.join(dataDir, 'locked');
     mkdirSync(mount);
     const script = `mount -t tmpfs -o ro none ${mount} && exec ${process.execPath} ${entry} quiet`;
@@ -197,7 +197,7 @@ describe('each of these is one clear sentence and exit code 1:', () => {
     });
   });
 
-  test('a folder where a file is needed', async () => {
+  test('a folder in the place of a file', async () => {
     const file = path.join(dataDir, 'run.json');
     mkdirSync(file);
     const said = await refusal(launch());
@@ -205,7 +205,7 @@ describe('each of these is one clear sentence and exit code 1:', () => {
     expect(said).toContain(`${file} is a folder`);
   });
 
-  test('a Postgres that is not there', async () => {
+  test('a missing Postgres', async () => {
     const said = await refusal(
       launch({ DATABASE_URL: `postgres://ninety:well-hidden@127.0.0.1:${await freePort()}/ninety` }),
     );
@@ -245,12 +245,12 @@ describe('each of these is one clear sentence and exit code 1:', () => {
     expect(await refusal(launch({ DATABASE_URL: '' }))).toMatch(/The Postgres data in .* is damaged/);
   });
 
-  test('secrets that cannot be read', async () => {
+  test('unreadable secrets', async () => {
     writeFileSync(path.join(dataDir, 'secrets.json'), '{');
     expect(await refusal(launch())).toContain('secrets.json is damaged');
   });
 
-  test('a process that refuses to start, with its reason, and the others are stopped', async () => {
+  test('a process that refuses to start, after stopping the others', async () => {
     const said = await refusal(launch({}, 'serve', 'refuse'));
     expect(said).toContain('refuse did not start: the well is dry');
     await expect(ask()).rejects.toThrow('fetch failed');

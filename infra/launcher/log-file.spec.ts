@@ -26,13 +26,13 @@ function logOf(...lines: string[]) {
   return { log, told };
 }
 
-test('what is written is kept to the byte, and a fatal line is told though it comes in pieces', () => {
+test('writes every byte, and reports a fatal line that comes in pieces', () => {
   const lines = ['{"level":30,"msg":"rea', 'dy"}\n{"level":60,"msg":"no da', 'tabase"}\n', 'no line yet'];
   expect(logOf(...lines).told).toEqual(['no database']);
   expect(readFileSync(file, 'utf8')).toBe(lines.join(''));
 });
 
-test('its owner alone can read it', () => {
+test('makes the file readable only by its owner', () => {
   logOf('new\n');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
 });
@@ -55,11 +55,11 @@ test.each([
   ],
   ['the last line otherwise', ['Killed\n', '\n'], 'Killed'],
   ['silence', [], 'it gave no reason'],
-])('the reason for an end is %s', (_, lines, reason) => {
+])('reports the reason for an end as %s', (_, lines, reason) => {
   expect(logOf(...lines).log.reason()).toBe(reason);
 });
 
-test('at 5 MB a log is put aside, three are kept', () => {
+test('rotates a log at 5 MB and keeps three', () => {
   const { log } = logOf();
   const megabyte = Buffer.from(`${'x'.repeat(999_999)}\n`);
   for (let count = 0; count < 40; count += 1) log.write(megabyte);
@@ -69,7 +69,7 @@ test('at 5 MB a log is put aside, three are kept', () => {
   expect(existsSync(`${file}.4`)).toBe(false);
 });
 
-test('the log of another program is put aside while that one writes on at its end', () => {
+test('rotates the log of another program while it appends to it', () => {
   logOf('');
   const other = openSync(file, 'a', 0o600);
   const lines = Buffer.alloc(5_000_001, 'x');

@@ -50,7 +50,7 @@ function open(connectionString: string) {
   return Object.assign(store, { [Symbol.asyncDispose]: () => store.close() });
 }
 
-test('by TLS, with the user and the password of the address, events are written and read', async () => {
+test('writes and reads events over TLS with the user and password of the address', async () => {
   await using store = open(addressOf(front, trusting));
   const stream = uniqueStream();
   const events = newEvents(3);
@@ -59,7 +59,7 @@ test('by TLS, with the user and the password of the address, events are written 
   await expect(tryEventStoreDb(addressOf(front, trusting))).resolves.toBeUndefined();
 });
 
-describe('a start ends with one sentence where', () => {
+describe('refuses to start with one sentence for', () => {
   test.each([
     ['the password is wrong', () => addressOf(front, trusting, 'wrong'), 'password is wrong'],
     ['no one vouches for the certificate', () => addressOf(front, 'tls=true'), 'tlsCAFile='],
@@ -84,7 +84,7 @@ describe('a start ends with one sentence where', () => {
     await expect(start).rejects.not.toThrow(/secret|ada/);
   });
 
-  test('a process runs alone, without a launcher', async () => {
+  test('runs a process alone, without a launcher', async () => {
     await using run = startProcess(path.resolve('infra/processes/projections.ts'), [], {
       DATABASE_URL: inject('postgresUrl'),
       TOKEN_SECRET: randomBytes(32).toString('hex'),
@@ -99,7 +99,7 @@ describe('a start ends with one sentence where', () => {
   });
 });
 
-test('a server that is away refuses nothing: it is waited for', async () => {
+test('waits for an unavailable server instead of refusing it', async () => {
   await expect(tryEventStoreDb(addressOf({ port: 1 }, trusting))).resolves.toBeUndefined();
   await using store = open(addressOf({ port: 1 }, trusting));
   const call = store.ping();
@@ -107,7 +107,7 @@ test('a server that is away refuses nothing: it is waited for', async () => {
   await expect(call).rejects.not.toBeInstanceOf(StoreRefused);
 });
 
-test('a password that was changed meanwhile, or rights that were taken, make the store unavailable with the reason', async () => {
+test('reports the reason when a password changed or rights were revoked meanwhile', async () => {
   const target = server.port;
   const certificates = await makeCertificates('127.0.0.1');
   writeFileSync(path.join(folder, 'changing.pem'), certificates.ca);

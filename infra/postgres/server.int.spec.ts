@@ -37,7 +37,7 @@ async function query(server: PostgresServer, sql: string): Promise<unknown[]> {
   }
 }
 
-test('the embedded Postgres speaks UTF-8 and keeps what was written', async () => {
+test('stores UTF-8 in the embedded Postgres', async () => {
   await using database = await freshDatabase();
   await database.pool.query('create table note (text text)');
   await database.pool.query('insert into note values ($1)', ['naïve café ✓']);
@@ -47,7 +47,7 @@ test('the embedded Postgres speaks UTF-8 and keeps what was written', async () =
   expect(rows).toEqual([{ text: 'naïve café ✓', encoding: 'UTF8' }]);
 });
 
-test('a killed server is noticed, and the next start finds the data whole', async () => {
+test('notices a killed server, and finds the data whole at the next start', async () => {
   const killed = copyOf('killed');
   const first = await startPostgres({ folder: killed });
   await query(first, "insert into note values ('before the kill')");
@@ -58,7 +58,7 @@ test('a killed server is noticed, and the next start finds the data whole', asyn
   await second.stop();
 });
 
-test('a server left running by an earlier start is stopped before the folder is used again', async () => {
+test('stops a server of an earlier start before it uses the folder again', async () => {
   const left = copyOf('left');
   const first = await startPostgres({ folder: left });
   const second = await startPostgres({ folder: left });
@@ -67,7 +67,7 @@ test('a server left running by an earlier start is stopped before the folder is 
   await second.stop();
 });
 
-test('a number in postmaster.pid that belongs to another process is not killed and not in the way', async () => {
+test('neither kills nor waits for another process with the number in postmaster.pid', async () => {
   const stale = copyOf('stale');
   writeFileSync(path.join(stale, 'postmaster.pid'), `${process.pid}\n${stale}\n`);
   const server = await startPostgres({ folder: stale });
@@ -85,7 +85,7 @@ test.each([
   ['a missing PG_VERSION', (at: string) => rmSync(path.join(at, 'PG_VERSION')), /damaged/],
   ['missing files', (at: string) => rmSync(path.join(at, 'global'), { recursive: true }), /did not start/],
   ['a missing configuration', (at: string) => rmSync(path.join(at, 'postgresql.conf')), /did not start/],
-])('data with %s is refused in a sentence', async (name, damage, sentence) => {
+])('refuses data with %s in a sentence', async (name, damage, sentence) => {
   const at = copyOf(name.replaceAll(' ', '-'));
   damage(at);
   const failure: unknown = await startPostgres({ folder: at }).catch((error: unknown) => error);
@@ -93,7 +93,7 @@ test.each([
   expect(String(failure)).toMatch(sentence);
 });
 
-test('a set-up that was killed halfway is done again', async () => {
+test('repeats a set-up that was killed halfway', async () => {
   const half = path.join(folder, 'half');
   mkdirSync(`${half}.new`);
   writeFileSync(path.join(`${half}.new`, 'PG_VERSION'), '18\n');
@@ -109,7 +109,7 @@ test('two servers cannot share a port', async () => {
   await first.stop();
 });
 
-describe('who may log in', () => {
+describe('a login', () => {
   const password = 'a-made-up-password';
   const logIn = (server: PostgresServer, user: string, secret?: string) =>
     query(
@@ -120,7 +120,7 @@ describe('who may log in', () => {
       'select',
     );
 
-  test('is the role with its password alone, and it is no superuser', async () => {
+  test('needs the role with its password, which is no superuser', async () => {
     const server = await startPostgres({ folder: copyOf('locked'), password });
     await expect(logIn(server, 'ninety', 'another-password-')).rejects.toMatchObject({ code: '28P01' });
     await expect(logIn(server, 'postgres')).rejects.toMatchObject({ code: '28000' });
@@ -135,7 +135,7 @@ describe('who may log in', () => {
     await server.stop();
   });
 
-  test('is told by the newest password', async () => {
+  test('needs the newest password', async () => {
     const renewed = copyOf('renewed');
     await (await startPostgres({ folder: renewed, password })).stop();
     const server = await startPostgres({ folder: renewed, password: 'a-newer-made-up-password' });
@@ -144,7 +144,7 @@ describe('who may log in', () => {
     await server.stop();
   });
 
-  test('the role may do all that housekeeping, migrations and backups do', async () => {
+  test('allows all that housekeeping, migrations and backups do', async () => {
     const server = await startPostgres({ folder: copyOf('kept-house') });
     for (const sql of [
       'create schema of_mine',

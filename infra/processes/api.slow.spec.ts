@@ -58,7 +58,7 @@ const logIn = () =>
     body: JSON.stringify({ email: 'nobody@example.com', password: 'a long password' }),
   });
 
-test('SIGTERM ends it although a live connection does not answer', async () => {
+test('ends on SIGTERM although a live connection does not answer', async () => {
   const { port } = new URL(url);
   const request = http.get({
     port,
@@ -77,7 +77,7 @@ test('SIGTERM ends it although a live connection does not answer', async () => {
   socket.destroy();
 });
 
-test('SIGTERM drains what is in hand, sends the spans of it and ends with 0', async () => {
+test('finishes calls under way on SIGTERM, sends their spans and exits with 0', async () => {
   const answers = Array.from({ length: 5 }, logIn);
   // Connections are taken in order. A body is sent a moment after its connection stands, so one later answer tells that
   // the bodies are on their way, and the next one that they came in.
@@ -90,7 +90,7 @@ test('SIGTERM drains what is in hand, sends the spans of it and ends with 0', as
   expect([...receiver.services]).toEqual(['ninety-api']);
 });
 
-test('a launcher that is gone ends it, also while nothing takes its spans', async () => {
+test('ends without its launcher, even if no collector takes its spans', async () => {
   expect((await dateNow()).status).toBe(200);
   await receiver[Symbol.asyncDispose]();
   child.disconnect();
@@ -98,7 +98,7 @@ test('a launcher that is gone ends it, also while nothing takes its spans', asyn
   expect(code).toBe(0);
 });
 
-test('it outlives Postgres, answers 503 without a reason meanwhile, and goes on', async () => {
+test('survives an outage of Postgres and answers 503 without a reason meanwhile', async () => {
   expect((await logIn()).status).toBe(422);
   const name = new URL(database.url).pathname.slice(1);
   const server = database.url.replace(/\/[^/]+$/, '/postgres');

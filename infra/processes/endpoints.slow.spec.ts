@@ -56,7 +56,7 @@ const spent = async (person: TestPerson) =>
     .filter(({ cause }) => cause !== 'welcome')
     .map(({ cause }) => cause);
 
-test('endpoints by their settings judge and hear; whichever way one goes wrong, the student is scored by the house', async () => {
+test('scores by the configured endpoints, and by the embedded engines when an endpoint misbehaves', async () => {
   await using endpoint = await startEndpointDouble({
     judges: (question) =>
       misbehaviours[wayOf(question)] ?? {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { startSpanReceiver } from '#infra/testing/servers/span-receiver.ts';
 
-test('a process whose work fails sends the spans of it before it ends with 1', async () => {
+test('sends the spans of failed work before it exits with 1', async () => {
   await using receiver = await startSpanReceiver();
   const child = fork(path.join(import.meta.dirname, 'fixtures', 'falling.ts'), [], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

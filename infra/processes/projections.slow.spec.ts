@@ -64,7 +64,7 @@ function answer(house: TestReadModels, userId: string) {
   );
 }
 
-test('killed under way, its successor carries on: nothing is lost and nothing counts twice', async () => {
+test('is killed under way: its successor continues, loses nothing and counts nothing twice', async () => {
   await using house = await openTestReadModels();
   const answers = 400;
   let sent = 0;
@@ -101,7 +101,7 @@ test('killed under way, its successor carries on: nothing is lost and nothing co
   }
 });
 
-test('a successor takes over at once when the owner ends, and ends itself when its launcher is gone', async () => {
+test('is followed at once when it ends, and ends without its launcher', async () => {
   await using house = await openTestReadModels();
   await using owner = await launch(house);
   await using successor = await launch(house);

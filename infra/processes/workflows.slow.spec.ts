@@ -24,7 +24,7 @@ const launch = (house: TestHarness, temporal: Record<string, string>) =>
     { DATA_DIR: dataDir, ...temporal },
   );
 
-test('killed while a sitting runs, its successor ends the sitting, and ends in order itself', async () => {
+test('is killed during a sitting: its successor ends the sitting and then stops in order', async () => {
   await using house = await openTestHarness();
   const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
   const sitting = await startSitting(house, 3);
@@ -50,7 +50,7 @@ test('killed while a sitting runs, its successor ends the sitting, and ends in o
   expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
 });
 
-test('without Temporal the email is sent all the same; when its launcher is gone it ends', async () => {
+test('sends emails without Temporal, and ends without its launcher', async () => {
   await using house = await openTestHarness();
   const { userId } = await house.register('ada@example.com');
   await using running = await launch(house, {});

@@ -11,7 +11,7 @@ const refusalOf = (...args: string[]) => {
   }
 };
 
-test('what is asked of a preview is read', () => {
+test('reads the options of a preview', () => {
   const args = ['--preview', '--type', 'WSC', '--since', '2026-11-22', '--limit', '20', '--embedded'];
   expect(readArguments(args)).toMatchObject({ type: 'WSC', since: '2026-11-22', limit: 20, embedded: true });
   expect(readArguments(['--preview', '--json', 'out.json'])).toMatchObject({
@@ -19,7 +19,7 @@ test('what is asked of a preview is read', () => {
   });
 });
 
-test('a rollout needs a reason, and has none of the options of a preview', () => {
+test('requires a reason for a rollout, and refuses the options of a preview', () => {
   const reason = 'A better tagger';
   expect(readArguments(['--apply', '--reason', reason])).toEqual({ act: 'apply', scope: {}, reason });
   expect(readArguments(['--apply', '--reason', reason, '--type', 'WSC', '--since', '2026-11-22'])).toEqual({
@@ -31,7 +31,7 @@ test('a rollout needs a reason, and has none of the options of a preview', () =>
   expect(refusalOf('--apply', '--reason', reason, '--limit', '3')).toMatch(/--preview/);
 });
 
-test('one of both is asked for', () => {
+test('requires exactly one of both modes', () => {
   const whatToDo = /^Use either --preview or --apply/;
   expect(refusalOf()).toMatch(whatToDo);
   expect(refusalOf('--preview', '--apply')).toMatch(whatToDo);
@@ -45,6 +45,6 @@ test.each([
   [['--since', 'yesterday'], '--since must be a day like 2026-11-22'],
   [['--limit', '0'], '--limit must be a whole number from 1'],
   [['--limit', 'all'], '--limit must be a whole number from 1'],
-])('a wrong value is refused with what is expected: %s', (args, message) => {
+])('refuses a wrong value and names the expected one: %s', (args, message) => {
   expect(refusalOf('--preview', ...args)).toBe(message);
 });

@@ -21,11 +21,11 @@ const score = (content: number, grammar: number, detailed = 3): Score => ({
   detailed: { points: detailed, maximum: 9, successful: true, rubric: '2025', traits: [] },
 });
 
-test('scores with the same points by both rubrics do not differ', () => {
+test('finds no difference between scores with equal points in both rubrics', () => {
   expect(compareScores(score(1, 2), score(1, 2))).toBeUndefined();
 });
 
-test('each changed trait is reported, even with an equal total', () => {
+test('reports each changed trait, even with an equal total', () => {
   expect(compareScores(score(1, 2), score(2, 1))).toEqual({
     total: 0,
     success: 'same',
@@ -36,7 +36,7 @@ test('each changed trait is reported, even with an equal total', () => {
   });
 });
 
-test('a change by the detailed rubric alone is one, and so is a trait that was not judged before', () => {
+test('reports a change in the detailed rubric alone, and a newly judged trait', () => {
   expect(compareScores(score(1, 2), score(1, 2, 4))?.points).toEqual([
     { rubric: '2025', of: 'total', before: 3, after: 4 },
   ]);
@@ -59,7 +59,7 @@ const answered = (id: string, before: Score, after: Score): Previewed => {
   return change ? { ...known, outcome: 'changed', change } : { ...known, outcome: 'unchanged' };
 };
 
-test('the table counts by type and by size, and the report names each answer by its id', () => {
+test('counts changes by type and size, and names each answer by its id', () => {
   const previewed = [
     answered('a', score(1, 2), score(1, 2)),
     answered('b', score(2, 2), score(0, 0)),

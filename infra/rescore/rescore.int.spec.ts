@@ -117,7 +117,7 @@ function run(...args: readonly string[]): Promise<{ readonly code: number; reado
   return promise;
 }
 
-test('a preview names the answers whose points would change, and no other', async () => {
+test('lists exactly the answers whose points would change', async () => {
   const student = await api.registerAndLogIn();
   const unchanged = await practise(student);
   const changed = await practise(student, worthNothing);

@@ -40,7 +40,7 @@ const tracks = {
   },
 };
 
-test('reads each type’s questions in order, with what is spoken where', () => {
+test('reads the questions of each type in order, with the times of their sentences', () => {
   for (const uid of ['RSA-0002', 'RSA-0001']) write(`RSA/${uid}.json`, { ...rsaQuestion, uid });
   write('LWD/LWD-0001.json', spoken);
   write('LWD/tracks.json', tracks);
@@ -58,7 +58,7 @@ test('reads each type’s questions in order, with what is spoken where', () => 
   expect(files[2]?.question).not.toHaveProperty('script');
 });
 
-test('reads how a text may be read aloud, which is nothing that is heard in its question', () => {
+test('reads the model reading of a text, which is not a recording of the question', () => {
   const { SRA } = sampleQuestions;
   mkdirSync(path.join(folder, 'SRA'));
   const script = [{ voice: 'uk-f1', text }];
@@ -72,7 +72,7 @@ test('reads how a text may be read aloud, which is nothing that is heard in its 
   expect(file?.question).not.toHaveProperty('transcript');
 });
 
-test('a folder without questions gives none', () => {
+test('reads no question from a folder without any', () => {
   expect(readContent(folder)).toEqual([]);
 });
 
@@ -89,12 +89,12 @@ test.each<[string, unknown, string]>([
   ['a key that names no option', { ...rsa, correctIndex: 3 }, 'RSA/RSA-0001.json: correctIndex: '],
   ['the uid of another', { ...rsa, uid: 'RSA-0002' }, 'RSA/RSA-0001.json: uid: '],
   ['another type', { ...spoken, uid: 'RSA-0001', script: undefined }, 'RSA/RSA-0001.json: '],
-])('%s is told with its file and field', (_what, content, message) => {
+])('reports %s with its file and field', (_what, content, message) => {
   write('RSA/RSA-0001.json', content);
   expect(faultOf()).toContain(message);
 });
 
-test('a missing or different recording is reported', () => {
+test('reports a missing or different recording', () => {
   write('LWD/LWD-0001.json', spoken);
   expect(faultOf()).toContain('LWD/LWD-0001.json: script: tracks.json does not know LWD-0001.mp3');
   const [line] = tracks.tracks['LWD-0001.mp3'].lines;

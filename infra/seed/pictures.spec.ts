@@ -6,7 +6,7 @@ import { contentFolder } from './content-files.ts';
 const folder = path.join(contentFolder, 'SDI');
 const pictures = readdirSync(folder).filter((name) => name.endsWith('.svg'));
 
-test('the bank has pictures to describe', () => {
+test('has pictures to describe', () => {
   expect(pictures.length).toBeGreaterThanOrEqual(40);
 });
 

@@ -70,14 +70,14 @@ const stateNow = async () => fold(fixedTestStream, await read());
 const asAdmin = () =>
   ({ commandId: newId(), correlationId: newId(), actor: { kind: 'admin', id: 'a1' }, at }) as const;
 
-test('builds and publishes a test, and does nothing when it runs again', async () => {
+test('builds and publishes a test once', async () => {
   expect(await seed(writing)).toEqual({ added: [writing.mockTestId], revised: [], leftAlone: [] });
   expect(await stateNow()).toEqual({ status: 'published', test: writing, revision: 1 });
   expect(await seed(writing)).toEqual({ added: [], revised: [], leftAlone: [] });
   expect(await read()).toHaveLength(2);
 });
 
-test('a changed file becomes a revision, also when it is changed back', async () => {
+test('turns a changed file into a revision, also when it is changed back', async () => {
   await seed(writing);
   const longer = {
     ...writing,
@@ -89,7 +89,7 @@ test('a changed file becomes a revision, also when it is changed back', async ()
   }
 });
 
-test('what an admin revised is left alone, and what an admin retired stays so', async () => {
+test('keeps what an admin revised or retired', async () => {
   await seed(writing);
   const { mockTestId } = writing;
   const mine = { ...writing, name: 'The name of an admin' };
@@ -106,7 +106,7 @@ test('what an admin revised is left alone, and what an admin retired stays so', 
   expect(await stateNow()).toMatchObject({ test: mine });
 });
 
-test('a test whose question is not there is not built', async () => {
+test('does not build a test with a missing question', async () => {
   const sections = [{ section: 'writing' as const, questions: ['WWS-7009', 'WWE-7001'] }];
   expect(await seed({ ...writing, sections })).toMatchObject({ leftAlone: [writing.mockTestId] });
   expect(await stateNow()).toEqual({ status: 'missing' });

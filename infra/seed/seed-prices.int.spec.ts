@@ -45,7 +45,7 @@ const byAdmin = (): CommandContext => {
 const promotionNow = async () =>
   fold(promotionStream, await storage.journal.read(promotionStream, promotionStream.nameOf('ultimate_30')));
 
-test('begins the price list and the default promotion once, and leaves alone what an admin changed', async () => {
+test('starts the price list and the default promotion once, and keeps changes of an admin', async () => {
   const { journal } = storage;
   expect(await seedPrices(journal, at)).toEqual({ begun: ['price list', 'default promotion'] });
   expect(await readPriceList(journal)).toEqual({ version: 1, packages: defaultPackages });

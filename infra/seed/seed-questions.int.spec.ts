@@ -67,7 +67,7 @@ const contextOf = (actor: Actor): CommandContext => ({
 });
 const admin: Actor = { kind: 'admin', id: 'a1' };
 
-test('adds a question as a published one, and does nothing when it runs again', async () => {
+test('adds and publishes a question once', async () => {
   expect(await seedQuestions(journal, at, [question])).toEqual({
     added: [question.uid],
     revised: [],
@@ -78,12 +78,12 @@ test('adds a question as a published one, and does nothing when it runs again', 
   expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
 });
 
-test('two concurrent seeds add a question once', async () => {
+test('adds a question once for two concurrent seeds', async () => {
   await Promise.all([1, 2, 3].map(() => seedQuestions(journal, at, [question])));
   expect(await typesNow()).toEqual(['QuestionDrafted', 'QuestionPublished']);
 });
 
-test('a changed file becomes a revision with its reason, also when it is changed back', async () => {
+test('turns a changed file into a revision with its reason, also when it is changed back', async () => {
   await seedQuestions(journal, at, [question]);
   for (const changed of [titled('Another title for lists'), question, titled('Another title for lists')]) {
     expect(await seedQuestions(journal, at, [changed])).toMatchObject({ revised: [question.uid] });
@@ -100,7 +100,7 @@ async function adminDoes(decide: (state: QuestionState) => Decision<QuestionEven
   expect(done).not.toHaveProperty('rejected');
 }
 
-test('what an admin revised is left alone, and said', async () => {
+test('keeps and reports what an admin revised', async () => {
   await seedQuestions(journal, at, [question]);
   await adminDoes((state) =>
     reviseQuestion(state, { question: titled('The title of an admin'), reason: 'Better.' }),
@@ -113,7 +113,7 @@ test('what an admin revised is left alone, and said', async () => {
   expect(await stateNow()).toMatchObject({ question: { title: 'The title of an admin' } });
 });
 
-test('what an admin retired stays retired', async () => {
+test('keeps a question retired by an admin', async () => {
   await seedQuestions(journal, at, [question]);
   await adminDoes((state) => retireQuestion(state, { reason: 'Out of date.' }));
   await seedQuestions(journal, at, [question]);
@@ -122,7 +122,7 @@ test('what an admin retired stays retired', async () => {
   expect(await stateNow()).toMatchObject({ status: 'retired', revision: 2 });
 });
 
-test('what an admin drafted under a uid of the seed is the admin’s', async () => {
+test('keeps a question drafted by an admin under a uid of the seed', async () => {
   await adminDoes((state) => draftQuestion(state, { question }));
   expect(await seedQuestions(journal, at, [titled('Of the seed')])).toMatchObject({
     leftAlone: [question.uid],
@@ -152,7 +152,7 @@ test.each([
   ['after', 1],
   ['before', 2],
   ['after', 2],
-] as const)('cut off %s append %i, the next run finishes and nothing is there twice', async (when, nth) => {
+] as const)('completes a seed interrupted %s append %i, without duplicates', async (when, nth) => {
   const other: Question = { ...lwdQuestion, uid: `LWD-${nextUid}` };
   const both = [question, other];
   await expect(seedQuestions(failingJournal(nth, when), at, both)).rejects.toThrow(StoreUnavailable);

@@ -3,7 +3,7 @@ import { mockTestCatalogue } from '#domain/mock-tests/catalogue.ts';
 import { isDrawable } from '#domain/mock-tests/draw-questions.ts';
 import { questionBank } from './questions.ts';
 
-test('every test on offer can be drawn from the questions that are kept for tests', () => {
+test('can draw every offered test from the reserved questions', () => {
   const reserved = questionBank.filter((question) => question.reserved === true);
   const missing = mockTestCatalogue({ sprintSeconds: 360 }).filter(
     ({ sections }) => !isDrawable(sections, reserved),

@@ -11,7 +11,7 @@ const textsOf = (line: string, ...told: readonly string[]) => {
   return sentences.map(({ text }) => text);
 };
 
-test('sentences that are spoken as they are written stay as they are', () => {
+test('keeps sentences that are spoken as written', () => {
   expect(textsOf('It rained. We ran.', 'It rained.', 'We ran.')).toEqual(['It rained.', 'We ran.']);
 });
 
@@ -25,11 +25,11 @@ test.each([
     'It was 1840. Was it 1841? We ran.',
     ['It was eighteen forty.', 'Was it eighteen forty-one?', 'We ran.'],
   ],
-])('a sentence that the voice was told otherwise is what is written there: %s', (_where, line, told) => {
+])('restores the written form of a sentence spoken otherwise: %s', (_where, line, told) => {
   expect(textsOf(line, ...told)).toEqual(line.split(/(?<=[.?]) /));
 });
 
-test('a sentence that is said twice is found in its place', () => {
+test('finds each of two equal sentences at its place', () => {
   expect(textsOf('No. It was 1840. No.', 'No.', 'It was eighteen forty.', 'No.')).toEqual([
     'No.',
     'It was 1840.',
@@ -37,7 +37,7 @@ test('a sentence that is said twice is found in its place', () => {
   ]);
 });
 
-test('words that cannot be parted, or that are not there, are a fault', () => {
+test('refuses words that cannot be separated or found', () => {
   expect(() => writtenSentences('In 1840, or 1841', spoken('In eighteen forty', 'or so'))).toThrow(
     RangeError,
   );

@@ -55,18 +55,15 @@ const payments = (altered: (told: object) => object = (told) => told) =>
     },
   });
 
-test.each(paymentMethodSchema.options)(
-  'a payment by %s is asked for as Stripe describes it',
-  async (method) => {
-    asked.length = 0;
-    const { paymentId, clientSecret } = await payments().ask(anOrder({ method }));
-    expect(paymentId).toMatch(/^pi_/);
-    expect(clientSecret).not.toBe('');
-    expect(asked).toEqual([{ request: 'POST /v1/payment_intents', status: 200, answer: '' }]);
-  },
-);
+test.each(paymentMethodSchema.options)('requests a payment by %s as Stripe describes it', async (method) => {
+  asked.length = 0;
+  const { paymentId, clientSecret } = await payments().ask(anOrder({ method }));
+  expect(paymentId).toMatch(/^pi_/);
+  expect(clientSecret).not.toBe('');
+  expect(asked).toEqual([{ request: 'POST /v1/payment_intents', status: 200, answer: '' }]);
+});
 
-test('so is everything else that is asked of it', async () => {
+test('makes every other request as Stripe describes it', async () => {
   asked.length = 0;
   const stripe = payments();
   // The double's payment is the one of the description's example: none of ours.
@@ -90,7 +87,7 @@ test('so is everything else that is asked of it', async () => {
   );
 });
 
-test('the disputes of a payment are asked for as Stripe describes it', async () => {
+test('requests the disputes of a payment as Stripe describes it', async () => {
   asked.length = 0;
   const disputed = payments((told) => ({
     ...told,
@@ -107,7 +104,7 @@ test('the disputes of a payment are asked for as Stripe describes it', async () 
   );
 });
 
-test('a request that Stripe does not describe is refused', async () => {
+test('is refused for a request that Stripe does not describe', async () => {
   const answer = await fetch(`${url}/v1/payment_intents`, {
     method: 'POST',
     headers: { authorization: 'Bearer sk_test_0000000000' },

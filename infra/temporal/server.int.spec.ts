@@ -23,13 +23,13 @@ const never = new AbortController().signal;
 const search = (environment: Record<string, string>) =>
   findTemporal({ environment, signal: never, progress: () => undefined });
 
-test("the run's Temporal answers and knows its namespace", async () => {
+test('starts the Temporal of the run with its namespace', async () => {
   await using connection = await temporalConnection();
   const { namespaces } = await connection.workflowService.listNamespaces({});
   expect(namespaces.map(({ namespaceInfo }) => namespaceInfo?.name)).toContain('default');
 });
 
-test('a program on PATH goes before all else, and one that cannot be run is passed over', async () => {
+test('prefers a program on PATH, and skips one that cannot be run', async () => {
   const program = path.join(folder, 'temporal');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o644 });
   const cached = path.join(folder, 'ninety', 'temporal-1.5.1', 'temporal');
@@ -41,12 +41,12 @@ test('a program on PATH goes before all else, and one that cannot be run is pass
   expect(await search(environment)).toBe(program);
 });
 
-test('a cache folder that cannot be made is no reason not to start: there is no program then', async () => {
+test('finds no program if the cache folder cannot be made', async () => {
   writeFileSync(path.join(folder, 'file'), '');
   expect(await search({ PATH: '', XDG_CACHE_HOME: path.join(folder, 'file') })).toBeUndefined();
 });
 
-test('a server that exits immediately is reported with its output', async () => {
+test('reports the output of a server that exits immediately', async () => {
   const program = path.join(folder, 'broken');
   writeFileSync(program, '#!/bin/sh\necho no such flag >&2\nexit 1\n', { mode: 0o755 });
   const start = startTemporal({ program, port: await freePort(), log: path.join(folder, 'broken.log') });
@@ -57,7 +57,7 @@ test('a server that exits immediately is reported with its output', async () => 
 const panic =
   'panic: listen tcp 127.0.0.1:40001: bind: address already in use\n\ngoroutine 1 [running]:\nmain.main()';
 
-test('a server that lost a port of an inner service to another program is started again, on others', async () => {
+test('starts a server again on other ports if another program took one', async () => {
   const program = path.join(folder, 'racing');
   const tries = path.join(folder, 'tries');
   writeFileSync(program, `#!/bin/sh\necho try >> ${tries}\ncat >&2 <<'E'\n${panic}\nE\nexit 2\n`, {
@@ -68,14 +68,14 @@ test('a server that lost a port of an inner service to another program is starte
   expect(readFileSync(tries, 'utf8')).toBe('try\ntry\ntry\n');
 });
 
-test('a port in use is reported immediately', async () => {
+test('reports a port in use immediately', async () => {
   const program = await search(process.env as Record<string, string>);
   const port = Number(new URL(await serve('silence')).port);
   const start = startTemporal({ program: program ?? '', port, log: path.join(folder, 'taken.log') });
   await expect(start).rejects.toThrow(/can't set frontend port \d+: .* address already in use/);
 });
 
-test('it stops, keeps what it had and starts again on the same port', async () => {
+test('stops, keeps its data and starts again on the same port', async () => {
   const program = await search(process.env as Record<string, string>);
   const options = {
     program: program ?? '',
@@ -108,7 +108,7 @@ async function serve(archive: Buffer | 'silence'): Promise<string> {
   return `http://127.0.0.1:${port}/temporal.tar.gz`;
 }
 
-test('a download is unpacked only when its checksum is right', async () => {
+test('unpacks a download only with the right checksum', async () => {
   writeFileSync(path.join(folder, 'LICENSE'), 'a file before it');
   execFileSync('tar', ['-czf', 'archive.tar.gz', 'LICENSE', 'temporal'], { cwd: folder });
   const archive = readFileSync(path.join(folder, 'archive.tar.gz'));
@@ -120,7 +120,7 @@ test('a download is unpacked only when its checksum is right', async () => {
   expect(readFileSync(target, 'utf8')).toBe('#!/bin/sh\n');
 });
 
-test('a silent or closed network is given up soon', async () => {
+test('gives up soon on a silent or closed network', async () => {
   const url = await serve('silence');
   const target = path.join(folder, 'none');
   expect(await downloadTemporal({ url, sha256: '' }, target, never, 50)).toBe(false);

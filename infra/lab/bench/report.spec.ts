@@ -12,7 +12,7 @@ const row = (changes: Partial<BenchRow>): BenchRow => ({
   ...changes,
 });
 
-test('a goal is a ratio to reach, or a value to stay under where there is no limit', () => {
+test('compares a ratio with its goal, or a value with its limit', () => {
   expect(reachesGoal(row({}))).toBe(true);
   expect(reachesGoal(row({ ratio: 1.19 }))).toBe(false);
   expect(reachesGoal(row({ goal: null }))).toBeUndefined();
@@ -23,7 +23,7 @@ test('a goal is a ratio to reach, or a value to stay under where there is no lim
   expect(reachesGoal(row({ unit: 'points', value: 89, limit: null, ratio: null, goal: 90 }))).toBe(false);
 });
 
-test('the table shows by how much a goal is missed', () => {
+test('shows in the table by how much a goal is missed', () => {
   const rows = [
     row({ value: 12_345.6 }),
     row({ ratio: 0.9, note: 'the disk is slow' }),
@@ -49,7 +49,7 @@ test('the table shows by how much a goal is missed', () => {
   expect(written).toMatch(/\n\n## The test run\n$/);
 });
 
-test('quantiles lie between the numbers around them', () => {
+test('interpolates quantiles between neighbouring values', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([1, 2])).toBe(1.5);
   expect(quantile([0, 100], 0.99)).toBe(99);

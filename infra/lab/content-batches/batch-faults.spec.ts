@@ -20,7 +20,7 @@ const right: Solved = { uid: rsaQuestion.uid, answer: { selectedAnswer: 'By ship
 const wrong: Solved = { uid: rsaQuestion.uid, answer: { selectedAnswer: 'By rail' } };
 const told = (...batches: readonly Batch[]) => batchFaults(batches, bank).map(({ message }) => message);
 
-test('an unread batch is reported, but is not a fault', () => {
+test('reports an unread batch, but not as a fault', () => {
   expect(told(batch)).toEqual([]);
   expect(batchNotices([batch], bank)).toEqual([
     'batches/of-tea: not yet read by a second reader: 1 question',
@@ -28,14 +28,14 @@ test('an unread batch is reported, but is not a fault', () => {
   expect(batchNotices([reading(right)], bank)).toEqual([]);
 });
 
-test('a batch that has dictations and open tasks only is not waiting for a reader', () => {
+test('does not count a batch of dictations and open tasks as unread', () => {
   const tasks = [lwdQuestion, sampleQuestions.WWE, sampleQuestions.SDI];
   const open = { ...batch, kinds: Object.fromEntries(tasks.map(({ uid }) => [uid, 'case' as const])) };
   expect(batchNotices([open], tasks)).toEqual([]);
   expect(batchFaults([open], tasks)).toEqual([]);
 });
 
-test('a batch has a style, and questions of its own that there are', () => {
+test('requires a style, and existing questions of no other batch', () => {
   expect(told({ ...batch, hasStyle: false })).toEqual([expect.stringContaining('how this hand writes')]);
   expect(told({ ...batch, kinds: { 'RSA-9999': 'case' } })).toEqual(['is no question of the bank']);
   expect(told(batch, { ...batch, name: 'of-coffee' })).toEqual([
@@ -44,7 +44,7 @@ test('a batch has a style, and questions of its own that there are', () => {
   ]);
 });
 
-test('twenty texts are of eight kinds', () => {
+test('requires eight kinds in twenty texts', () => {
   const texts = Array.from({ length: 20 }, (_, index) => ({
     ...rsaQuestion,
     uid: `RSA-${String(index + 1).padStart(4, '0')}`,
@@ -57,8 +57,8 @@ test('twenty texts are of eight kinds', () => {
   expect(batchFaults([ofKinds(8)], texts)).toEqual([]);
 });
 
-describe('what a second reader answered', () => {
-  test('agrees, or the question is mended', () => {
+describe('the answers of a second reader', () => {
+  test('agree with the key, or the question was revised', () => {
     expect(told(reading(right))).toEqual([]);
     expect(told(reading(wrong))).toEqual([
       expect.stringContaining('earns 0 % of the points'),
@@ -69,7 +69,7 @@ describe('what a second reader answered', () => {
     ]);
   });
 
-  test('is an answer, once, to a question of the batch, and to each that has a key', () => {
+  test('cover each question with a key once, with a valid answer', () => {
     expect(told(reading({ ...right, answer: { selectedAnswer: 'By balloon' } }))[0]).toContain(
       'is no answer',
     );
@@ -79,7 +79,7 @@ describe('what a second reader answered', () => {
     expect(told(reading())).toEqual([expect.stringContaining(`does not solve ${rsaQuestion.uid}`)]);
   });
 
-  test('counts type by type; a short answer in words, a dictation not at all', () => {
+  test('count per type, including short answers and not dictations', () => {
     const [accepted = ''] = ssqQuestion.correctAnswers;
     const read = reading(
       wrong,

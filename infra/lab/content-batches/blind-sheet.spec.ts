@@ -18,7 +18,7 @@ function secretsOf(question: Question): string[] {
   return [question.explanation, ...reasons, sampleAnswer].filter((text) => text.length > 20);
 }
 
-test('no key, no reason and no sample of the whole bank is in what a second reader is given', () => {
+test('gives a second reader no key, reason or sample of the whole bank', () => {
   const told = questionBank.flatMap((question) => {
     const sheet = sheetOf(question);
     return secretsOf(question).filter((secret) => sheet.includes(secret));
@@ -27,7 +27,7 @@ test('no key, no reason and no sample of the whole bank is in what a second read
   expect(told).toEqual([]);
 });
 
-test('another key gives the same sheet', () => {
+test('gives the same sheet for another key', () => {
   const pairs: readonly (readonly [Question, Question])[] = [
     [rsaQuestion, { ...rsaQuestion, correctIndex: 2 }],
     [rmaQuestion, { ...rmaQuestion, correctIndexes: [1] }],
@@ -39,7 +39,7 @@ test('another key gives the same sheet', () => {
   for (const [one, other] of pairs) expect(sheetOf(other)).toBe(sheetOf(one));
 });
 
-test('paragraphs come in the order in which students see them, and what is heard in words', () => {
+test('lists paragraphs as students see them, and recordings as text', () => {
   const found = (type: string) => questionBank.find((question) => question.type === type);
   const [reorder, words] = [found('RRP'), found('LIW')];
   if (!reorder || !words) throw new RangeError('the seed lacks a type');

@@ -17,7 +17,7 @@ const solve = (question: Question, written: string) =>
 const earned = (question: Question, written: string) =>
   earnedBy(question, solve(question, written)?.answer ?? {});
 
-test('what is written down beside a sheet earns what it would in the exercise', () => {
+test('scores the notes beside a sheet as in the exercise', () => {
   expect(earned(rsaQuestion, 'B')).toBe(1);
   expect(earned(rsaQuestion, 'a')).toBe(0);
   expect(earned(rsaQuestion, 'H')).toBeUndefined();
@@ -33,7 +33,7 @@ test('what is written down beside a sheet earns what it would in the exercise', 
   expect(earned(sampleQuestions.SSQ, sampleQuestions.SSQ.correctAnswers[0] ?? '')).toBe(1);
 });
 
-test('a doubt follows a bar, and other lines are not answers', () => {
+test('reads a doubt after a bar, and ignores other lines', () => {
   expect(solve(rsaQuestion, 'B | A is near')).toEqual({
     uid: rsaQuestion.uid,
     answer: { selectedAnswer: 'By ship' },

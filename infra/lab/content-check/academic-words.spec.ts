@@ -16,7 +16,7 @@ test.each([
   'economists',
   'minimize',
   'response',
-])('%s is of the Academic Word List', (word) => {
+])('%s is in the Academic Word List', (word) => {
   expect(academicShare(word)).toBe(1);
 });
 
@@ -31,11 +31,11 @@ test.each([
   'state',
   'textiles',
   'house',
-])('%s is not', (word) => {
+])('%s is not in it', (word) => {
   expect(academicShare(word)).toBe(0);
 });
 
-test('the share is of all words', () => {
+test('counts the share of all words', () => {
   expect(academicShare('The theory was simple.')).toBe(0.25);
   expect(academicShare('')).toBe(0);
 });

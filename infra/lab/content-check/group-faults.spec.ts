@@ -22,7 +22,7 @@ const batch: Batch = {
   kinds: Object.fromEntries(files.slice(0, 8).map(({ question }) => [question.uid, 'definition' as const])),
 };
 
-test('a batch is reported for what a whole type does not show', () => {
+test('reports a batch for a pattern that its type as a whole does not have', () => {
   expect(groupFaults(files, [])).toEqual([]);
   expect(groupFaults(files, [batch])).toContainEqual({
     file: 'batches/of-plants RSA/',
@@ -31,7 +31,7 @@ test('a batch is reported for what a whole type does not show', () => {
   });
 });
 
-test('a batch of twelve keeps the rules of a set, such as that of places', () => {
+test('applies the rules of a set, such as key positions, to a batch of twelve', () => {
   const twelve = files.slice(0, 12);
   const kinds = Object.fromEntries(twelve.map(({ question }) => [question.uid, 'case' as const]));
   const places = groupFaults(twelve, [{ ...batch, kinds }]).filter(({ field }) => field === 'correctIndex');
@@ -40,7 +40,7 @@ test('a batch of twelve keeps the rules of a set, such as that of places', () =>
   expect(groupFaults(files, [batch]).filter(({ field }) => field === 'correctIndex')).toEqual([]);
 });
 
-test('figures cover types and batches', () => {
+test('reports figures for types and batches', () => {
   const lines = figuresOf(files, [batch]);
   expect(lines).toContainEqual(
     expect.stringMatching(/^RSA\/ options .* hedges 50 % and 50 %, absolutes 0 % and 0 %$/),

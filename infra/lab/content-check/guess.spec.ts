@@ -4,25 +4,25 @@ import { outcomeOf, type Guess } from './guess.ts';
 
 const single = (key: number, ...ranks: readonly number[]): Guess => ({ ranks, keys: [key] });
 
-describe('a way of guessing', () => {
-  test('takes the highest option of each question', () => {
+describe('a guessing strategy', () => {
+  test('chooses the highest option of each question', () => {
     const { hits, expected } = outcomeOf([single(0, 3, 1, 1, 1), single(2, 3, 1, 1, 1)]);
     expect(hits).toBe(1);
     expect(expected).toBeCloseTo(0.5);
   });
 
-  test('shares the chance among options of equal rank', () => {
+  test('splits the chance among options of equal rank', () => {
     expect(outcomeOf([single(1, 5, 5, 1, 1)]).hits).toBe(0.5);
     expect(outcomeOf([single(1, 2, 2, 2, 2)]).hits).toBe(0.25);
   });
 
-  test('takes as many options as are right', () => {
+  test('chooses as many options as are right', () => {
     const several: Guess = { ranks: [9, 1, 8, 2, 3], keys: [0, 4] };
     expect(outcomeOf([several])).toMatchObject({ hits: 1 });
     expect(outcomeOf([several]).expected).toBeCloseTo((2 * 2) / 5);
   });
 
-  test('is measured against all places of the keys: the binomial distribution where one of four is right', () => {
+  test('is compared with the binomial distribution if one of four options is right', () => {
     const right = single(0, 1, 0, 0, 0);
     const wrong = single(1, 1, 0, 0, 0);
     const { atLeast, atMost } = outcomeOf([right, right, wrong]);
@@ -30,7 +30,7 @@ describe('a way of guessing', () => {
     expect(atMost).toBeCloseTo(1 - 0.25 ** 3);
   });
 
-  test('that cannot tell options apart does as well as chance and is never remarkable', () => {
+  test('is never remarkable if it cannot distinguish the options', () => {
     const alike = Array.from({ length: 12 }, () => single(2, 0, 0, 0, 0));
     const { hits, expected, atLeast, atMost } = outcomeOf(alike);
     expect(hits).toBeCloseTo(expected);
@@ -43,7 +43,7 @@ describe('a way of guessing', () => {
       keys: fc.uniqueArray(fc.nat(ranks.length - 1), { minLength: 1, maxLength: 2 }),
     }),
   );
-  test('expects k of n for each of k keys, and its tails meet at what it hit', () => {
+  test('expects k of n hits for each of k keys, and its tails meet at the hits', () => {
     fc.assert(
       fc.property(fc.array(guess, { minLength: 1, maxLength: 6 }), (guesses) => {
         const { expected, atLeast, atMost } = outcomeOf(guesses);

@@ -5,7 +5,7 @@ import { sampleScoreFaults } from './sample-scores.ts';
 import { isWritten } from './written.ts';
 
 /** The first question of each type; `npm run content:check` does all of them, which takes a minute. */
-test('the samples of the first question of each written type are scored as their authors expect', async () => {
+test("matches the authors' expectation for the first question of each written type", async () => {
   const ofType = Map.groupBy(
     readCheckedFiles().filter(({ question }) => isWritten(question)),
     ({ question }) => question.type,

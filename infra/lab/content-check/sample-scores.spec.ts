@@ -49,11 +49,11 @@ const middle = sample('middle', [1, 2, 1, 1]);
 const weak = sample('weak', [1, 1, 0, 1]);
 const faults = (...samples: readonly ScoredSample[]) => faultsOfScores(WSC, samples);
 
-test('samples that are scored as their author expects are all right', () => {
+test('accepts samples that score as expected', () => {
   expect(faults(best, middle, weak)).toEqual([]);
 });
 
-test('a sample answer below four fifths of the points is reported, and a weak one with half of them', () => {
+test('reports a sample answer below four fifths and a weak one with half of the points', () => {
   expect(faults(sample('best', [2, 2, 1, 1]), middle, weak)).toEqual([
     ['best', 'is scored 6: a sample answer reaches 6.4 of 8'],
   ]);
@@ -62,7 +62,7 @@ test('a sample answer below four fifths of the points is reported, and a weak on
   ]);
 });
 
-test('a middle answer that is scored as much as the best one, or as little as the weak one, is told', () => {
+test('reports a middle answer that scores like the best or the weak one', () => {
   expect(faults(best, sample('middle', [2, 2, 2, 1]), weak)).toEqual([
     ['middle', 'is scored 7, as much as the better answer before it or more'],
   ]);
@@ -71,7 +71,7 @@ test('a middle answer that is scored as much as the best one, or as little as th
   ]);
 });
 
-test('a point beside the band may be the scorer’s, two are a fault', () => {
+test('accepts a score one point off the band, and reports two', () => {
   const off = (least: number, most: number) =>
     sample('middle', [0, 2, 1, 2], { expected: { content: [least, most] } });
   expect(faults(best, off(1, 1), weak)).toEqual([]);
@@ -81,7 +81,7 @@ test('a point beside the band may be the scorer’s, two are a fault', () => {
   ]);
 });
 
-test('the sample answer makes every key point; a weaker one need not', () => {
+test('requires every key point of the sample answer, but not of weaker ones', () => {
   const evidence = [point(0, 'stated'), point(1, 'contradicted'), point(2, 'unclear'), point(3, 'missing')];
   expect(faults(sample('best', [2, 2, 2, 2], { evidence }), middle, weak)).toEqual([
     ['best', expect.stringContaining('key point 2 contradicted')],
@@ -90,7 +90,7 @@ test('the sample answer makes every key point; a weaker one need not', () => {
   expect(faults(best, sample('middle', [1, 2, 1, 1], { evidence }), weak)).toEqual([]);
 });
 
-test('each sample of a written question is scored, and its faults name its file and field', async () => {
+test('scores each sample of a written question, and names the file and field of its faults', async () => {
   const analysis = createQuickAnalysis();
   const question = {
     ...WSC,

@@ -9,7 +9,7 @@ const bank = Array.from({ length: 13 }, (_, index) => ({
   reserved: index < 6,
 }));
 
-test('a type lasts for as many tests as its questions go into what a test asks', () => {
+test('divides the questions of a type by those in a test', () => {
   // Core asks five short questions in a test.
   expect(supplyOf('core', bank).find(({ type }) => type === 'SSQ')).toEqual({
     type: 'SSQ',
@@ -18,7 +18,7 @@ test('a type lasts for as many tests as its questions go into what a test asks',
   });
 });
 
-test('the type without a question is the scarcest, and ends the supply', () => {
+test('ends with the scarcest type, even one without a question', () => {
   expect(supplyOf('core', bank)[0]?.tests).toBe(0);
   expect(supplyLines(bank)).toContainEqual(
     expect.stringMatching(/^full tests without repeats, core: 0, 0 of/),

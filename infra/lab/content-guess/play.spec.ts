@@ -18,20 +18,20 @@ const paying = (bank: readonly Question[]) =>
 
 const options = ['red', 'green', 'yellow', 'turquoise'];
 
-test('a set whose keys are the longest options, all in one place, is answered by two tricks', () => {
+test('finds keys that are the longest options, all in one position', () => {
   const bank = twelve(() => ({ ...rsaQuestion, multichoice: options, correctIndex: 3 }));
   expect(paying(bank)).toEqual(
     expect.arrayContaining(['the option with the most letters', 'the fourth option']),
   );
 });
 
-test('a set whose keys are as long and stand as chance would have it is answered by none of these', () => {
+test('finds no trick in keys of equal length at random positions', () => {
   const bank = twelve((index) => ({ ...rsaQuestion, multichoice: options, correctIndex: index % 4 }));
   const told = paying(bank).filter((trick) => /letters|option$/.test(trick));
   expect(told).toEqual([]);
 });
 
-test('blanks whose longest word is right are answered by length', () => {
+test('finds blanks whose longest word is right', () => {
   const bank = twelve(() => ({
     ...rfbQuestion,
     topic: 'A ___ house.',
@@ -41,7 +41,7 @@ test('blanks whose longest word is right are answered by length', () => {
   expect(paying(bank)).toContain('the longest word');
 });
 
-test('exchanged words that stand nowhere else in the bank are found by that, among words of meaning', () => {
+test('finds exchanged words that occur nowhere else in the bank', () => {
   const bank = twelve((index) => ({
     ...liwQuestion,
     topic: `The ferry crossed the ${'z'.repeat(index + 3)} with farmers`,
@@ -53,7 +53,7 @@ test('exchanged words that stand nowhere else in the bank are found by that, amo
   expect(rarest).toMatchObject({ type: 'LIW', answers: 12, right: 1, chance: 0.25 });
 });
 
-test('exchanged words that go ill with their neighbours are found by the pairs of words that the bank has', () => {
+test('finds exchanged words by unusual pairs with their neighbours', () => {
   const heard = 'The ferry crossed the river';
   const bank = [
     ...twelve(() => ({ ...rsaQuestion, topic: `${heard}. A stone lay here.` })),
@@ -71,7 +71,7 @@ test('exchanged words that go ill with their neighbours are found by the pairs o
   expect(paying(bank)).toContain('the word that goes with its neighbours least');
 });
 
-test('paragraphs whose years ascend are put in order by them', () => {
+test('orders paragraphs by ascending years', () => {
   const bank = twelve(() => ({
     ...rrpQuestion,
     paragraphs: ['In 1850 it began.', 'By 1900 it grew.', 'After 1950 it ended.'],

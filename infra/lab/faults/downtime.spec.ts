@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { joined, workerDowntimes } from './downtime.ts';
 
-test('stretches that overlap become one, in their order', () => {
+test('merges overlapping periods in order', () => {
   const stretches = [
     { fromMs: 50, untilMs: 60 },
     { fromMs: 10, untilMs: 30 },
@@ -14,7 +14,7 @@ test('stretches that overlap become one, in their order', () => {
   ]);
 });
 
-test('a worker is down until it says that it runs, and without what it needs', () => {
+test('counts a worker as down until it reports, and while a part that it needs is down', () => {
   const kills = [
     { part: 'workflows', killedMs: 100 },
     { part: 'api', killedMs: 150 },

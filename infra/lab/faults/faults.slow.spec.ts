@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findings, runFaults } from './run-faults.ts';
 
-test('nothing acknowledged is lost or doubled while every part is killed', async () => {
+test('loses and duplicates no acknowledged event while every part is killed', async () => {
   const report = await runFaults({
     kills: 6,
     everyMs: 3_000,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readOptions } from './options.ts';
 
-test('both stores unless one is named, with more than forty kills each', () => {
+test('uses both stores unless one is named, with more than forty kills each', () => {
   const { kills, stores } = readOptions([]);
   expect(kills).toBeGreaterThanOrEqual(40);
   expect(stores).toEqual(['postgres', 'eventstoredb']);
@@ -15,14 +15,14 @@ test('both stores unless one is named, with more than forty kills each', () => {
   expect(readOptions(['--short'])).toMatchObject({ kills: 6, stores: ['postgres'] });
 });
 
-test('purchases or rewards alone', () => {
+test('runs purchases or rewards alone', () => {
   expect(readOptions(['--only', 'rewards'])).toMatchObject({ only: 'rewards', rewards: 500, kills: 15 });
   expect(readOptions(['--only', 'purchases', '--purchases', '9'])).toMatchObject({ purchases: 9 });
   expect(() => readOptions(['--only', 'answers'])).toThrow(TypeError);
 });
 
 test.each([[['--store', 'files']], [['--kills', 'many']], [['--takers', '0']], [['--sed', 'one']]])(
-  '%j is refused',
+  'refuses %j',
   (args) => {
     expect(() => readOptions(args)).toThrow(TypeError);
   },

@@ -29,7 +29,7 @@ const noNewUid = () => {
 /** Events compare questions as they are written, so the order of their fields counts too. */
 const written = (questions: readonly unknown[]) => questions.map((question) => JSON.stringify(question));
 
-test('each question of the bank comes back as it was: as an item where QTI has one, and as JSON', async () => {
+test('returns each question unchanged, as an item if QTI has one and as JSON', async () => {
   const asItems = questionBank.filter(({ type }) => canBeItem(type));
   const back = await readPackage(await pack(questionBank, 'qti'), { newUid: noNewUid });
   expect(back.refused).toEqual([]);
@@ -41,7 +41,7 @@ test('each question of the bank comes back as it was: as an item where QTI has o
   expect(written(fromJson.found.map(({ question }) => question))).toEqual(written(questionBank));
 });
 
-test('the texts and keys of the bank stand in the items themselves, not in our metadata beside them', async () => {
+test('puts the texts and keys of the bank into the items, not only into our metadata', async () => {
   const bare = await withoutMetadata(
     await pack(questionBank, 'qti', () => Promise.resolve([new Uint8Array(1)])),
   );
@@ -65,7 +65,7 @@ async function withoutMetadata(archive: Uint8Array): Promise<Buffer> {
   return packedFiles(new Map([...files].filter(([name]) => !name.startsWith('ninety/'))));
 }
 
-test('questions go to a folder of authors with their recordings and pictures, once', async () => {
+test('imports questions with their recordings and pictures into a folder once', async () => {
   const uids = ['LSA-0001', 'SDI-0001', 'SRA-0001', 'RSA-0002'];
   const { entries, written: gone, left } = exportContent({ uids, format: 'json' });
   const archive = await packed(entries);
@@ -80,7 +80,7 @@ test('questions go to a folder of authors with their recordings and pictures, on
     expect(readFileSync(path.join(folder, file))).toEqual(readFileSync(path.join(contentFolder, file)));
 });
 
-test('another question of the same name is left as it is, and an item from elsewhere is named after the last one', async () => {
+test('keeps an existing question of the same name, and numbers a foreign item after the last one', async () => {
   const [question] = questionBank.filter(({ uid }) => uid === 'RSA-0002');
   if (!question) throw new Error('RSA-0002 is gone');
   await importContent(await pack([question], 'qti'), folder);

@@ -8,7 +8,7 @@ const today = '2026-11-27T09:30:00.000Z';
 const weeks = demoWeeks(questionBank, today);
 const answers = weeks.flatMap((day) => day.answers);
 
-test('three weeks end yesterday, in order of time, the same each time', () => {
+test('gives three weeks until yesterday, in order of time, the same each time', () => {
   expect(weeks.length).toBeGreaterThan(14);
   const times = answers.map(({ at }) => at);
   expect(times).toEqual(times.toSorted());
@@ -17,7 +17,7 @@ test('three weeks end yesterday, in order of time, the same each time', () => {
   expect(demoWeeks(questionBank, today)).toEqual(weeks);
 });
 
-test('every answer fits its question, and the last week is better than the first', () => {
+test('gives answers that fit their questions, and better ones in the last week', () => {
   const share = (of: typeof answers) => {
     const scores = of.flatMap(({ question, skill, at }) => {
       const answer = demoAnswerTo(question, skill, at);

@@ -13,7 +13,7 @@ import { isDemoUnfinished } from './demo-progress.ts';
 import { demoBegan } from './demo-weeks.ts';
 import { playDemo } from './play-demo.ts';
 
-test('a new student has three weeks of answers, tests, words and a plan, also after a start that was cut off', async () => {
+test('gives a new student three weeks of history, even after an interrupted start', async () => {
   await using api = await startTestApi();
   const { storage, dependencies } = api;
   const { settings } = dependencies;

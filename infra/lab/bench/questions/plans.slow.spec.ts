@@ -21,7 +21,7 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-test.each([{}, ...narrowings])('no list of %j reads a whole table', async (filter) => {
+test.each([{}, ...narrowings])('reads no whole table for a list of %j', async (filter) => {
   for (const sort of sorts) {
     for (const { name, ask } of askedOf(person, filter, sort, 'LHS-1200')) {
       expect({ name, whole: await readWhole(pool, ask) }).toEqual({ name, whole: [] });
@@ -29,11 +29,11 @@ test.each([{}, ...narrowings])('no list of %j reads a whole table', async (filte
   }
 });
 
-test.each([...plain(person), ...figures])('$name read no whole table', async ({ ask }) => {
+test.each([...plain(person), ...figures])('reads no whole table for $name', async ({ ask }) => {
   expect(await readWhole(pool, ask)).toEqual([]);
 });
 
-test('a query that reads a whole table is noticed', async () => {
+test('notices a query that reads a whole table', async () => {
   const titled = (title: string) =>
     readWhole(pool, (db) => db.selectFrom('questions').select('uid').where('title', '=', title).execute());
   expect(await titled('Rain')).toMatchObject([{ table: `questions_v${questions.version}` }]);

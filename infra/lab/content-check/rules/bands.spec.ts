@@ -25,13 +25,13 @@ const fieldsOf = (changed: Partial<Wsc>) =>
     fileOf({ ...WSC, sampleAnswer: sentence(30), bands: best, weakerAnswers: [middle, weak], ...changed }),
   );
 
-test('samples at three levels, each with its points by the base rubric', () => {
+test('requires samples at three levels, each with its points in the base rubric', () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ weakerAnswers: [weak, middle] })).toContain('weakerAnswers');
   expect(fieldsOf({ weakerAnswers: [middle] })).toEqual(['weakerAnswers']);
 });
 
-test('a band for every trait of the type, and for no other, within what the rubric gives', () => {
+test('requires a band within the rubric for exactly the traits of the type', () => {
   const { vocabulary: _left, ...three } = best;
   expect(fieldsOf({ bands: three })).toContain('bands');
   expect(fieldsOf({ bands: { ...best, spelling: [2, 2] } })).toEqual(['bands']);
@@ -39,7 +39,7 @@ test('a band for every trait of the type, and for no other, within what the rubr
   expect(fieldsOf({ bands: { ...best, vocabulary: [2, 1] } })).toContain('bands.vocabulary');
 });
 
-test('the sample answer is strong, the weak one earns less than half, and the middle one lies between', () => {
+test('requires a strong sample, a weak one below half, and a middle one between them', () => {
   expect(fieldsOf({ bands: { ...best, grammar: [1, 2] } })).toEqual(['bands']);
   const half = { ...weak, bands: bands([0, 1], [1, 1], [0, 1], [0, 1]) };
   expect(fieldsOf({ weakerAnswers: [middle, half] })).toEqual(['weakerAnswers.1.bands']);
@@ -47,12 +47,12 @@ test('the sample answer is strong, the weak one earns less than half, and the mi
   expect(fieldsOf({ weakerAnswers: [asGood, weak] })).toEqual(['weakerAnswers.0.bands']);
 });
 
-test('the band of the form is what the form earns', () => {
+test('requires the band of form to match the earned form', () => {
   const longer = { ...middle, text: sentence(30) };
   expect(fieldsOf({ weakerAnswers: [longer, weak] })).toEqual(['weakerAnswers.0.bands.form']);
 });
 
-test('without form or content all bands are 0', () => {
+test('requires bands of 0 without form or content', () => {
   const tooShort = sentence(4);
   expect(fieldsOf({ weakerAnswers: [middle, { ...weak, text: tooShort }] })).toEqual([
     'weakerAnswers.1.bands',
@@ -63,6 +63,6 @@ test('without form or content all bands are 0', () => {
   expect(fieldsOf({ weakerAnswers: [middle, { ...weak, bands: none }] })).toEqual([]);
 });
 
-test('what is not answered in writing has none', () => {
+test('requires none for answers that are not written', () => {
   expect(faultyFields(bandsRule, fileOf(RSA))).toEqual([]);
 });

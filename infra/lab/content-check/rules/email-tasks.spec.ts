@@ -7,13 +7,13 @@ const { WWM, WSC, RSA } = sampleQuestions;
 const task = (...lines: readonly string[]) => ['Write to the shop.', ...lines].join('\n');
 const three = task('- say what happened', '- say when', '- say what you want');
 
-test('an email covers three points in lines of their own', () => {
+test('requires three points of an email, each in its line', () => {
   expect(faultyFields(emailTasksRule, fileOf({ ...WWM, topic: three }))).toEqual([]);
   expect(faultyFields(emailTasksRule, fileOf({ ...WWM, topic: task('- say when') }))).toEqual(['topic']);
   expect(faultyFields(emailTasksRule, fileOf({ ...WWM, topic: `${three}\n- say who` }))).toEqual(['topic']);
 });
 
-test('an email has a register, and nothing else has', () => {
+test('requires a register for emails only', () => {
   const { register: _left, ...unsaid } = WWM;
   expect(faultyFields(emailTasksRule, fileOf({ ...unsaid, topic: three }))).toEqual(['register']);
   expect(faultyFields(emailTasksRule, fileOf({ ...WSC, register: 'formal' }))).toEqual(['register']);

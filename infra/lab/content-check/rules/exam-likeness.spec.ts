@@ -13,7 +13,7 @@ import { predictionsRule } from './predictions.ts';
 import { speechRatesRule } from './speech-rates.ts';
 import { yearsRule } from './years.ts';
 
-test('the paragraphs to be ordered have at most 150 words together', () => {
+test('limits the paragraphs to reorder to 150 words', () => {
   const long = (...lengths: readonly number[]) =>
     faultyFields(
       paragraphTotalsRule,
@@ -23,7 +23,7 @@ test('the paragraphs to be ordered have at most 150 words together', () => {
   expect(long(40, 40, 40, 31)).toEqual(['paragraphs']);
 });
 
-describe('paragraphs that can be sorted by their years', () => {
+describe('paragraphs with years in their order', () => {
   const story = (...paragraphs: readonly string[]) => fileOf({ ...rrpQuestion, paragraphs: [...paragraphs] });
   const dated = story('He was born in 1821.', 'He left.', 'In the 1850s he came back.', 'He died in 1860.');
   const sensible = [
@@ -31,38 +31,38 @@ describe('paragraphs that can be sorted by their years', () => {
     story('He died in 1860.', 'In 1821 he had been born.', 'He left.', 'He came back.'),
     story('About 3000 people came.', 'Then 1000 left.', 'The rest stayed.', 'It was over.'),
   ];
-  test('are told where they are more than a quarter of a set', () => {
+  test('are reported if more than a quarter of a set has them', () => {
     expect(yearsRule([dated, ...sensible])).toEqual([]);
     expect(yearsRule([dated, dated, ...sensible])).toMatchObject([{ file: 'RRP/', field: 'paragraphs' }]);
   });
-  test('are no matter where nothing is ordered', () => {
+  test('are ignored in types without an order', () => {
     expect(yearsRule([fileOf({ ...rsaQuestion, topic: 'It rained in 1850 and in 1860.' })])).toEqual([]);
   });
 });
 
-describe('blanks that are typed while one listens', () => {
+describe('blanks to type while listening', () => {
   const topic = (...parts: readonly number[]) =>
     faultyFields(
       blankDistancesRule,
       fileOf({ ...lwbQuestion, topic: parts.map((length) => wordsOfLength(length)).join(' ___, ') }),
     );
-  test('stand four words apart', () => {
+  test('are four words apart', () => {
     expect(topic(5, 4, 4, 0)).toEqual([]);
     expect(topic(5, 4, 3, 9)).toEqual(['correctAnswers.2']);
     expect(topic(5, 0, 4, 9)).toEqual(['correctAnswers.1']);
   });
-  test('begin early', () => {
+  test('start early', () => {
     expect(topic(25, 9, 9)).toEqual([]);
     expect(topic(26, 9, 9)).toEqual(['topic']);
   });
 });
 
-test('nothing that was written for the bank is predicted', () => {
+test('refuses a prediction on a question of the bank', () => {
   expect(faultyFields(predictionsRule, fileOf(rsaQuestion))).toEqual([]);
   expect(faultyFields(predictionsRule, fileOf({ ...rsaQuestion, prediction: true }))).toEqual(['prediction']);
 });
 
-test('what is easy is not spoken fast', () => {
+test('refuses fast speech in easy questions', () => {
   const spoken = (words: number, difficulty: number) =>
     // Spoken in 59.7 seconds: a minute without the silence around.
     faultyFields(
@@ -88,7 +88,7 @@ describe('explanations', () => {
     'Options 2 and 3 are alike.',
     'Each option belongs to one sentence, and the options stand in the order of the passage.',
     'The options above are wrong.',
-  ])('that speak of places are told: %s', (explanation) => {
+  ])('that name positions are reported: %s', (explanation) => {
     expect(explained(explanation)).toEqual(['explanation']);
   });
   test.each([
@@ -98,10 +98,10 @@ describe('explanations', () => {
     'The reasons come in the order of the story, first the choice of ships.',
     'Choose the option that comes from the last paragraph.',
     'An option may repeat words and yet be wrong.',
-  ])('that speak of what is said are not: %s', (explanation) => {
+  ])('that refer to content are accepted: %s', (explanation) => {
     expect(explained(explanation)).toEqual([]);
   });
-  test('of each option count as well', () => {
+  test('of each option are checked as well', () => {
     const explanations = [...rsaQuestion.explanations.slice(0, 2), { text: 'See the last option.' }];
     expect(faultyFields(optionPositionsRule, fileOf({ ...rsaQuestion, explanations }))).toEqual([
       'explanations.2',

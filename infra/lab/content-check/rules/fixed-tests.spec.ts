@@ -10,11 +10,11 @@ const kept = questionsIn(reading).map((uid) => ({ uid, reserved: true }));
 const faults = (tests: readonly FixedTest[], questions: typeof kept) =>
   fixedTestFaults(tests, questions).map(({ file, field, message }) => `${file} ${field}: ${message}`);
 
-test('the fixed tests of the seed are as their exams set them', () => {
+test('accepts the fixed tests of the seed', () => {
   expect(fixedTestFaults(readFixedTests(), questionBank)).toEqual([]);
 });
 
-test('a practice question, an unknown one or one in two tests of an exam is reported with its file', () => {
+test('reports a practice question, an unknown one or one in two tests of an exam with its file', () => {
   const file = `mock-tests/${reading.mockTestId}.json reading`;
   expect(faults([reading], kept)).toEqual([]);
   const practised = kept.map((question) => ({ ...question, reserved: question.uid !== 'RSA-0001' }));

@@ -62,7 +62,7 @@ describe('lengths', () => {
     for (const words of [least - 1, most + 1]) expect(fieldsOf(lengthsRule, make(words))).toContain(field);
   });
 
-  test('a title has two to six words', () => {
+  test('requires two to six words in a title', () => {
     const titled = (title: string) =>
       fieldsOf(lengthsRule, { ...samples.rsaQuestion, topic: passage, title });
     expect(titled('Just right')).toEqual([]);
@@ -71,7 +71,7 @@ describe('lengths', () => {
   });
 });
 
-describe('exactly as many options, blanks and keys as the exam has', () => {
+describe('the number of options, blanks and keys', () => {
   const four = { multichoice: options(4), correctIndex: 3 };
   const good: readonly Question[] = [
     { ...samples.rsaQuestion, ...four },
@@ -99,7 +99,7 @@ describe('exactly as many options, blanks and keys as the exam has', () => {
   );
 
   test.each(withSingle.map((question) => [question.type, question] as const))(
-    'a good %s',
+    'is right in a good %s',
     (_type, question) => {
       expect(fieldsOf(keyCountsRule, question)).toEqual([]);
     },
@@ -140,7 +140,7 @@ describe('exactly as many options, blanks and keys as the exam has', () => {
       'correctAnswers.0',
     ],
   ];
-  test.each(bad)('%s is told', (_what, question, field) => {
+  test.each(bad)('is reported for %s', (_what, question, field) => {
     expect(fieldsOf(keyCountsRule, question)).toContain(field);
   });
 });
@@ -153,7 +153,7 @@ describe('the key', () => {
     },
   );
 
-  test('that names no option earns none', () => {
+  test('earns nothing if it names no option', () => {
     expect(fieldsOf(solvableRule, { ...samples.rmaQuestion, correctIndexes: [9] })).toEqual([
       'correctIndexes',
     ]);
@@ -185,7 +185,7 @@ describe('the length of options', () => {
     expect(fieldsOf(optionLengthRule, choice(32, 50, 40, 45))).toEqual([]);
     expect(fieldsOf(optionLengthRule, choice(31, 50, 40, 45))).toEqual(['multichoice']);
   });
-  test('each of several right options counts', () => {
+  test('is compared for each of several right options', () => {
     const several: Question = {
       ...samples.rmaQuestion,
       multichoice: [20, 40, 41, 21, 22].map((length, index) => String(index).repeat(length)),

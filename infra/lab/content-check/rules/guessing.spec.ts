@@ -37,12 +37,12 @@ describe.each([
     const never = (index: number) => (keyOf(index) + 1) % 4;
     expect(messages(set(said, never, keyOf)).join()).toContain(sign);
   });
-  test('in right options as often as chance has it is nothing to mend', () => {
+  test('in right options as often as by chance is accepted', () => {
     expect(messages(set(said, byChance, keyOf))).toEqual([]);
   });
 });
 
-test('of what is heard the transcript counts, not the line that announces it', () => {
+test('counts the transcript, and not the line that announces it', () => {
   const heard = Array.from({ length: 12 }, (_, index) =>
     fileOf({
       ...lsaQuestion,
@@ -57,7 +57,7 @@ test('of what is heard the transcript counts, not the line that announces it', (
   expect(messages(heard).join()).toContain('words of meaning');
 });
 
-test('types without options have no signs', () => {
+test('finds no signs in types without options', () => {
   expect(optionSigns.length).toBeGreaterThan(0);
   expect(guessingRule([])).toEqual([]);
 });
@@ -69,12 +69,12 @@ describe('the number of right options', () => {
       multichoice: Array.from({ length: options }, (_, index) => `Option ${index}`),
       correctIndexes: keys,
     });
-  test('that is constant for a number of options is reported', () => {
+  test('is reported if it is constant for a number of options', () => {
     const always = [rma(5, 0, 1), rma(5, 2, 3), rma(5, 1, 4)];
     expect(keyNumbersRule(always)).toMatchObject([{ file: 'RMA/', field: 'correctIndexes' }]);
     expect(keyNumbersRule([...always, rma(5, 0, 2, 4)])).toEqual([]);
   });
-  test('is no habit in two questions, or where the options differ', () => {
+  test('is accepted in two questions, or with different options', () => {
     expect(keyNumbersRule([rma(5, 0, 1), rma(5, 2, 3), rma(6, 1, 4)])).toEqual([]);
     expect(keyNumbersRule([fileOf(rsaQuestion), fileOf(rsaQuestion), fileOf(rsaQuestion)])).toEqual([]);
   });

@@ -9,20 +9,20 @@ const told = point([['ship', 'boat'], ['tea']]);
 const fieldsOf = (...keyPoints: (typeof WSC)['keyPoints']) =>
   faultyFields(keyPointsRule, fileOf({ ...WSC, sampleAnswer: 'Ships brought tea.', keyPoints }));
 
-test('three to six points, each told by words of the sample answer or their beginnings', () => {
+test('requires three to six points, each with keywords of the sample answer', () => {
   expect(fieldsOf(told, told, told)).toEqual([]);
   expect(fieldsOf(told, told)).toEqual(['keyPoints']);
   expect(fieldsOf(...Array.from({ length: 7 }, () => told))).toEqual(['keyPoints']);
   expect(fieldsOf(told, told, point([['ship'], ['coffee', 'cocoa']]))).toEqual(['keyPoints.2.keywords.1']);
 });
 
-test('a point is one full sentence', () => {
+test('requires one full sentence per point', () => {
   for (const said of ['tea came by ship.', 'Tea', 'Tea came. It came by ship.', 'Did tea come by ship?']) {
     expect(fieldsOf(told, told, point([['ship']], said))).toEqual(['keyPoints.2.point']);
   }
 });
 
-test('keywords are single words in small letters, four groups at most, none the beginning of another', () => {
+test('requires up to four groups of single lower-case words, none a prefix of another', () => {
   for (const group of [
     ['ship', 'Boat'],
     ['ship', 'by sea'],
@@ -36,7 +36,7 @@ test('keywords are single words in small letters, four groups at most, none the 
   ]);
 });
 
-test('of what is spoken up to eight points are told, and numbers of two figures', () => {
+test('allows up to eight points and two-digit numbers in spoken answers', () => {
   const spoken = (count: number, keyword = 'ship') =>
     faultyFields(
       keyPointsRule,
@@ -53,6 +53,6 @@ test('of what is spoken up to eight points are told, and numbers of two figures'
   );
 });
 
-test('what is not answered in words of one’s own has none', () => {
+test('requires none for answers without own words', () => {
   expect([RSA, SRA].flatMap((each) => faultyFields(keyPointsRule, fileOf(each)))).toEqual([]);
 });

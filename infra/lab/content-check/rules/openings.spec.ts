@@ -9,7 +9,7 @@ const set = (opening: (index: number) => string, ending: (index: number) => stri
   );
 const long = `And so ${wordsOfLength(12)}.`;
 
-test('a word that opens too many texts is reported', () => {
+test('reports a word that opens too many texts', () => {
   const alike = set(
     (index) => (index < 4 ? 'Until' : `Word${index}`),
     () => long,
@@ -26,7 +26,7 @@ test('a word that opens too many texts is reported', () => {
   ).toEqual([]);
 });
 
-test('too many final sayings are reported', () => {
+test('reports too many closing remarks', () => {
   const saying = 'The cabins are an answer to hills.';
   const closing = (count: number) =>
     set(

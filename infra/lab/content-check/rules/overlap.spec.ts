@@ -9,17 +9,17 @@ const set = (right: string, ...wrong: readonly string[]) =>
     fileOf({ ...rsaQuestion, topic, multichoice: [right, ...wrong], correctIndex: 0 }),
   );
 
-test('right options that repeat the source more than wrong ones are reported', () => {
+test('reports right options that repeat the source more than wrong ones', () => {
   const told = set('The ferry crossed the river', 'Clouds covered mountains', 'The goats slept');
   expect(overlapFindings(told)).toEqual([['multichoice', expect.stringContaining('100 % of their words')]]);
 });
 
-test('right options that repeat it less are reported too', () => {
+test('reports right options that repeat the source less than wrong ones', () => {
   const told = set('Clouds covered mountains', 'The ferry crossed the river', 'The goats slept');
   expect(overlapFindings(told)).toHaveLength(1);
 });
 
-test('right and wrong options that repeat it alike are not, nor are a few questions', () => {
+test('accepts options that repeat the source alike, and a few questions', () => {
   const alike = set('The ferry sank', 'The goats slept', 'The farmers sang');
   expect(overlapFindings(alike)).toEqual([]);
   expect(overlapOf(alike)).toMatchObject({ keys: 0.5, wrong: 0.5 });

@@ -8,17 +8,17 @@ const bank = (topic: string, count: number) =>
 const told = (topic: string, count: number) =>
   recurringRule(bank(topic, count)).map(({ message }) => message);
 
-test('a name in a fourth question is reported', () => {
+test('reports a name in a fourth question', () => {
   expect(told('We asked Amara about it.', 3)).toEqual([]);
   expect(told('We asked Amara about it.', 4)).toEqual([expect.stringContaining('the name “amara”')]);
 });
 
-test('a number in a sixth question is reported, in figures and in words', () => {
+test('reports a number in a sixth question, in figures and in words', () => {
   expect(told('They counted 47 sheep.', 5)).toEqual([]);
   expect(told('They counted 47 sheep.', 6)).toEqual([expect.stringContaining('the number “47”')]);
   expect(told('They counted forty-seven sheep.', 6)).toHaveLength(1);
 });
 
-test('days, places and round numbers may recur', () => {
+test('accepts recurring days, places and round numbers', () => {
   expect(told('On Monday 20 of them flew to London.', 9)).toEqual([]);
 });

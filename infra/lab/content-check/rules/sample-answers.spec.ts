@@ -7,20 +7,20 @@ const fieldsOf = (sampleAnswer: string) =>
   faultyFields(sampleAnswersRule, fileOf({ ...sampleQuestions.WSC, sampleAnswer }));
 const sentence = (words: number) => `Well${', so'.repeat(words - 1)}.`;
 
-test('a sample answer has the form that earns full marks', () => {
+test('requires a sample answer with full marks for form', () => {
   expect(fieldsOf(sentence(25))).toEqual([]);
   expect(fieldsOf(sentence(24))).toEqual(['sampleAnswer']);
   expect(fieldsOf(sentence(51))).toEqual(['sampleAnswer']);
 });
 
-test('it is written in other words than the passage', () => {
+test('requires a sample answer in own words', () => {
   const { topic } = sampleQuestions.WSC;
   const run = topic.split(' ').slice(2, 9).join(' ');
   expect(fieldsOf(`${sentence(25)} And ${run}.`)).toEqual(['sampleAnswer']);
   expect(fieldsOf(`${sentence(25)} And ${run.split(' ').slice(1).join(' ')}.`)).toEqual([]);
 });
 
-test('it is as long as authors agreed, in as many paragraphs', () => {
+test('requires the agreed length and number of paragraphs', () => {
   const essay = (...paragraphs: readonly number[]) =>
     faultyFields(
       sampleAnswersRule,
@@ -31,12 +31,12 @@ test('it is as long as authors agreed, in as many paragraphs', () => {
   expect(essay(80, 80, 80)).toEqual(['sampleAnswer']);
 });
 
-test('what is heard is no more to be copied than what is read', () => {
+test('refuses copies of recordings as of passages', () => {
   const { LST } = sampleQuestions;
   const copied = `${LST.transcript} ${sentence(40)}`;
   expect(faultyFields(sampleAnswersRule, fileOf({ ...LST, sampleAnswer: copied }))).toEqual(['sampleAnswer']);
 });
 
-test('what is not answered in writing has none', () => {
+test('requires none for answers that are not written', () => {
   expect(faultyFields(sampleAnswersRule, fileOf(sampleQuestions.RSA))).toEqual([]);
 });

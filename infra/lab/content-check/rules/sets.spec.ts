@@ -29,14 +29,14 @@ const set = (change: (question: Rsa, index: number) => object = () => ({})) =>
     return fileOf({ ...question, ...change(question, index) });
   });
 
-test('a set that is as it should be', () => {
+test('accepts a correct set', () => {
   for (const rule of [setSizeRule, spreadRule, placesRule, longestOptionRule]) {
     expect(rule(set())).toEqual([]);
   }
 });
 
 describe('the size of a set', () => {
-  test('a missing question, or a gap in the numbers, is reported', () => {
+  test('is reported with a missing question or a gap in the numbers', () => {
     expect(setSizeRule(set().slice(1))).toMatchObject([
       { file: 'RSA/', field: 'uid', message: expect.stringContaining('RSA-0001') as string },
       { field: 'free' },
@@ -45,24 +45,24 @@ describe('the size of a set', () => {
     expect(setSizeRule(numbered)).toMatchObject([{ message: expect.stringContaining('RSA-0012') as string }]);
   });
 
-  test('it may go on beyond what it has to have', () => {
+  test('may exceed the required number', () => {
     const more = fileOf({ ...rsaQuestion, uid: 'RSA-0013', reserved: true });
     expect(setSizeRule([...set(), more])).toEqual([]);
   });
 
-  test('dictation and drop-downs have twice as many', () => {
+  test('is twice as large for dictations and drop-downs', () => {
     expect(setSizeRule([fileOf(lwdQuestion)])[0]?.message).toContain('24 questions');
     expect(setSizeRule([fileOf(rfbQuestion)])[0]?.message).toContain('24 questions');
     expect(setSizeRule([fileOf(rrpQuestion)])[0]?.message).toContain('12 questions');
   });
 
-  test('the first are free and no others', () => {
+  test('makes only the first questions free', () => {
     expect(faultyFields(setSizeRule, ...set((_question, index) => ({ free: index < 4 })))).toEqual(['free']);
     expect(faultyFields(setSizeRule, ...set((_question, index) => ({ free: index > 8 })))).toEqual(['free']);
   });
 });
 
-test('difficulty and topics are spread', () => {
+test('requires a spread of difficulties and topics', () => {
   const levels = set((_question, index) => ({ difficulty: (index % 3) + 1 }));
   expect(faultyFields(spreadRule, ...levels)).toEqual(['difficulty']);
   const few = set((_question, index) => ({ topics: [questionTopics[index % 5]] }));
@@ -75,21 +75,21 @@ test('difficulty and topics are spread', () => {
   expect(faultyFields(spreadRule, ...none)).toEqual(['topics']);
 });
 
-describe('the places of the right answers', () => {
-  test('a favoured or unused one is reported', () => {
+describe('the positions of right answers', () => {
+  test('are reported if one is favoured or unused', () => {
     const favoured = set((_question, index) => ({ correctIndex: index < 8 ? 0 : 1 + (index % 3) }));
     expect(faultyFields(placesRule, ...favoured)).toEqual(['correctIndex']);
     const unused = set((_question, index) => ({ correctIndex: index % 3 }));
     expect(placesRule(unused)).toMatchObject([{ message: expect.stringContaining('place 4') as string }]);
   });
 
-  test('the words of drop-downs count as well', () => {
+  test('include the words of drop-downs', () => {
     const always = Array.from({ length: 24 }, () => ({ ...rfbQuestion, correctAnswers: ['went', 'arrive'] }));
     expect(placesRule(always.map(fileOf)).map(({ field }) => field)).toContain('correctIndex');
   });
 });
 
-test('the right option is not the longest too often', () => {
+test('reports a right option that is the longest too often', () => {
   const longest = set(({ correctIndex }, index) =>
     index < 5
       ? {
@@ -102,7 +102,7 @@ test('the right option is not the longest too often', () => {
   expect(faultyFields(longestOptionRule, ...longest)).toEqual(['multichoice']);
 });
 
-test('voices are of both accents and both sexes', () => {
+test('requires voices of both accents and both sexes', () => {
   const spoken = (...voices: readonly string[]) =>
     voices.map((voice) => recordedFile(lwdQuestion, 4, { voice }));
   expect(voicesRule(spoken('uk-f1', 'uk-m2', 'us-f1', 'us-m1'))).toEqual([]);

@@ -7,7 +7,7 @@ const { SSQ, LSQ, SRS, LWB } = sampleQuestions;
 const asked = (transcript: string, ...correctAnswers: string[]) =>
   faultyFields(shortAnswersRule, fileOf({ ...SSQ, transcript, correctAnswers }));
 
-test('a short question does not say its answer', () => {
+test('reports a short question that contains its answer', () => {
   expect(asked('Who mends teeth, a dentist or a lawyer?', 'dentist')).toEqual(['correctAnswers.0']);
   expect(asked('Who mends teeth?', 'dentist')).toEqual([]);
   // A part of another word is not said.
@@ -20,16 +20,16 @@ test('a short question does not say its answer', () => {
   ).toEqual(['correctAnswers.0']);
 });
 
-test('no answer contains another one, which is enough by itself', () => {
+test('reports an answer that contains another sufficient one', () => {
   expect(asked('Who mends teeth?', 'a dentist', 'dentist')).toEqual(['correctAnswers.0']);
   expect(asked('Who mends teeth?', 'dentist', 'dental surgeon')).toEqual([]);
 });
 
-test('an answer has a few words', () => {
+test('limits an answer to a few words', () => {
   expect(asked('Who mends teeth?', 'the dentist in our street')).toEqual(['correctAnswers.0']);
 });
 
-test('other questions are not asked for a word', () => {
+test('ignores other types', () => {
   const others = [SRS, { ...LWB, transcript: 'Tea came by ship.', correctAnswers: ['ship'] }];
   expect(others.flatMap((question) => faultyFields(shortAnswersRule, fileOf(question)))).toEqual([]);
 });

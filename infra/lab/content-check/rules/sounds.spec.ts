@@ -12,7 +12,7 @@ describe('the frames of an mp3', () => {
   const bytes = readFileSync(path.join(contentFolder, 'LWD', 'LWD-0001.mp3'));
   const sound = (given: Uint8Array) => readSound(given, createHash('sha256').update(given).digest('hex'));
 
-  test('tell its length and its bit rate', () => {
+  test('give its length and bit rate', () => {
     expect(sound(bytes)).toMatchObject({ bytes: bytes.length, kbps: 48 });
     expect(sound(bytes).seconds).toBeCloseTo((bytes.length * 8) / 48_000, 1);
     expect(sound(bytes)).not.toHaveProperty('fault');
@@ -38,7 +38,7 @@ describe('the frames of an mp3', () => {
 });
 
 describe('recordings', () => {
-  test('that are as they should be', () => {
+  test('are accepted if they match their description', () => {
     expect(
       soundsRule([recordedFile(lwdQuestion, 4), recordedFile(lsaQuestion, 45), fileOf(rsaQuestion)]),
     ).toEqual([]);
@@ -47,7 +47,7 @@ describe('recordings', () => {
   test.each([
     ['LWD', lwdQuestion, 3.3, 5.3],
     ['LSA', lsaQuestion, 30.3, 60.3],
-  ] as const)('%s are as long as the exam’s', (_type, question, least, most) => {
+  ] as const)('%s are as long as in the exam', (_type, question, least, most) => {
     for (const seconds of [least, most]) expect(soundsRule([recordedFile(question, seconds)])).toEqual([]);
     for (const seconds of [least - 0.2, most + 0.2]) {
       expect(faultyFields(soundsRule, recordedFile(question, seconds))).toEqual(['script']);
@@ -60,7 +60,7 @@ describe('recordings', () => {
     ['another length', { sound: { seconds: 4.2 } }],
     ['another bit rate', { sound: { kbps: 32 } }],
     ['broken frames', { sound: { fault: 'its last frame is cut off' } }],
-  ])('with %s than tracks.json tells are told', (_what, changed) => {
+  ])('with %s than in tracks.json are reported', (_what, changed) => {
     expect(faultyFields(soundsRule, recordedFile(lwdQuestion, 4, changed))).toEqual(['track']);
   });
 
@@ -78,7 +78,7 @@ describe('recordings', () => {
     expect(faultyFields(soundsRule, mixed)).toEqual(['script']);
   });
 
-  test('are 25 MB in all at most', () => {
+  test('take at most 25 MB in all', () => {
     const big = (bytes: number) => recordedFile(lwdQuestion, 4, { sound: { bytes } });
     expect(totalBytesRule([big(mostBytes - 10), big(10)])).toEqual([]);
     expect(faultyFields(totalBytesRule, big(mostBytes), big(1))).toEqual(['track']);

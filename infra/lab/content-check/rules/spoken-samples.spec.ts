@@ -16,7 +16,7 @@ const good = {
 const fieldsOf = (changed: Partial<typeof SRL>) =>
   faultyFields(spokenSamplesRule, fileOf({ ...good, ...changed }));
 
-test('what may be said stands at three levels', () => {
+test('requires spoken samples at three levels', () => {
   expect(fieldsOf({})).toEqual([]);
   expect(fieldsOf({ weakerAnswers: good.weakerAnswers.toReversed() })).toContain('weakerAnswers');
   expect(fieldsOf({ weakerAnswers: [] })).toEqual(['weakerAnswers']);
@@ -24,21 +24,21 @@ test('what may be said stands at three levels', () => {
   expect(faultyFields(spokenSamplesRule, fileOf(unsaid))).toEqual(['sampleAnswer']);
 });
 
-test('what may be said fits into the time for it', () => {
+test('requires samples that fit into the answering time', () => {
   expect(fieldsOf({ sampleAnswer: wordsOfLength(127) })).toEqual([]);
   expect(fieldsOf({ sampleAnswer: wordsOfLength(128) })).toEqual(['sampleAnswer']);
   const discussion = { ...good, type: SGD.type, uid: SGD.uid, sampleAnswer: wordsOfLength(128) };
   expect(faultyFields(spokenSamplesRule, fileOf(discussion))).toEqual([]);
 });
 
-test('a text has a band for its content alone, within what the rubric gives', () => {
+test('requires a band for content alone, within the rubric', () => {
   expect(fieldsOf({ bands: { content: [5, 5], fluency: [5, 5] } })).toEqual(['bands']);
   expect(fieldsOf({ bands: {} })).toEqual(['bands']);
   expect(fieldsOf({ bands: { content: [5, 6] } })).toEqual(['bands']);
   expect(fieldsOf({ bands: { content: [5, 4] } })).toEqual(['bands']);
 });
 
-test('each answer earns less than the better one, and the weak one less than half', () => {
+test('requires falling bands, with less than half for the weak answer', () => {
   const [middle, weak] = good.weakerAnswers;
   expect(fieldsOf({ weakerAnswers: [sample('middle', [4, 5]), weak].flatMap((each) => each ?? []) })).toEqual(
     ['weakerAnswers.0.bands'],
@@ -48,7 +48,7 @@ test('each answer earns less than the better one, and the weak one less than hal
   );
 });
 
-test('what is read, repeated or answered in a word needs no sample', () => {
+test('requires none for answers that are read, repeated or one word', () => {
   expect([SRA, SSQ, WSC].flatMap((each) => faultyFields(spokenSamplesRule, fileOf(each)))).toEqual([]);
   expect(faultyFields(spokenSamplesRule, fileOf({ ...SRA, sampleAnswer: 'Tea.' }))).toEqual(['sampleAnswer']);
 });

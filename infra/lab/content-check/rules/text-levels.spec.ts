@@ -13,19 +13,19 @@ const set = (easyText: string, hardText: string) =>
     fileOf({ ...rsaQuestion, difficulty, topic: difficulty < 3 ? easyText : hardText }),
   );
 
-test('hard texts are harder to read than easy ones and have more academic words', () => {
+test('requires hard texts to be harder to read and more academic than easy ones', () => {
   expect(gradeFindings(set(easy, hard))).toEqual([]);
   expect(academicFindings(set(easy, hard))).toEqual([]);
 });
 
-test('otherwise both are reported', () => {
+test('reports both otherwise', () => {
   expect(gradeFindings(set(hard, easy))).toMatchObject([['difficulty', expect.stringContaining('grade')]]);
   expect(academicFindings(set(hard, easy))).toMatchObject([
     ['difficulty', expect.stringContaining('academic words')],
   ]);
 });
 
-test('a few texts are not compared, and a sentence is no text', () => {
+test('does not compare a few texts, or single sentences', () => {
   expect(gradeFindings(set(hard, easy).slice(1))).toEqual([]);
   expect(levelsOf([fileOf({ ...rsaQuestion, topic: 'One sentence.' })])).toEqual([]);
 });

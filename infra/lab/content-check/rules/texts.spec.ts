@@ -29,7 +29,7 @@ describe('likeness', () => {
     topic,
   });
 
-  test('eight words in a row in two questions are reported', () => {
+  test('of eight words in a row in two questions is reported', () => {
     const seven = other('In winter the people of the coast built their huts of stone.');
     expect(fieldsOf(likenessRule, one, other('The coast was empty in those years.'))).toEqual([]);
     expect(likenessRule([one, seven].map(fileOf)).filter(({ message }) => message.includes('“'))).toEqual([]);
@@ -40,14 +40,14 @@ describe('likeness', () => {
     });
   });
 
-  test('many common short runs are reported as the same subject', () => {
+  test('of many common short runs is reported as the same subject', () => {
     const alike = other(
       'They crossed the lake. Boats of reeds, the people of old knew, were light. Built their boats well.',
     );
     expect(fieldsOf(likenessRule, one, alike)).toContain('topic');
   });
 
-  test('upper case and marks make no other text, and a title is used once', () => {
+  test('ignores case and punctuation, and covers titles', () => {
     const shouted = other('LONG AGO, THE PEOPLE OF THE COAST BUILT.');
     expect(fieldsOf(likenessRule, one, { ...shouted, title: one.title.toUpperCase() })).toEqual(
       expect.arrayContaining(['topic', 'title']),
@@ -68,7 +68,7 @@ describe('explanations', () => {
     explanation,
     explanations: reasons.map((text, index) => ({ text, ...(index === 1 && { quote: 'by ship' }) })),
   };
-  test('one for each option, and the whole in two to four sentences', () => {
+  test('cover each option, and the question in two to four sentences', () => {
     expect(fieldsOf(explanationsRule, good)).toEqual([]);
     expect(fieldsOf(explanationsRule, { ...good, explanations: good.explanations.slice(1) })).toEqual([
       'explanations',
@@ -85,7 +85,7 @@ describe('explanations', () => {
     (question) => reasonedPartsOf(question).parts.length > 0,
   );
   test.each(withReasons.map((question) => [question.type, question] as const))(
-    '%s: one that is missing is told',
+    '%s: reports a missing one',
     (_type, question) => {
       expect(fieldsOf(explanationsRule, question)).not.toContain('explanations');
       const fewer = { ...question, explanations: question.explanations.slice(1) } as Question;
@@ -93,7 +93,7 @@ describe('explanations', () => {
     },
   );
 
-  test('none twice: in a question never, in the bank only short remarks', () => {
+  test('are never repeated in a question, and in the bank only if short', () => {
     const [first = { text: '' }, second = { text: '' }] = good.explanations;
     const twice = { ...good, explanations: [first, second, first] };
     expect(fieldsOf(ownReasonsRule, good)).toEqual([]);
@@ -111,7 +111,7 @@ describe('quotes', () => {
       return { text, ...(own !== undefined && { quote: own }) };
     }),
   });
-  test('stand in the text letter by letter, and are there for the right option', () => {
+  test('match the text exactly, and exist for the right option', () => {
     expect(fieldsOf(quotesRule, samples.rsaQuestion)).toEqual([]);
     expect(fieldsOf(quotesRule, quoting(samples.rsaQuestion, 1, 'By ship'))).toEqual([
       'explanations.1.quote',
@@ -121,7 +121,7 @@ describe('quotes', () => {
     ]);
     expect(fieldsOf(quotesRule, quoting(samples.rsaQuestion, 0, undefined))).toEqual([]);
   });
-  test('of a pair of paragraphs stand in the second one', () => {
+  test('of a pair of paragraphs come from the second one', () => {
     const quoted = ['Then', 'Next', 'Last'].reduce<Question>(
       (question, quote, index) => quoting(question, index, quote),
       samples.rrpQuestion,
@@ -129,7 +129,7 @@ describe('quotes', () => {
     expect(fieldsOf(quotesRule, quoted)).toEqual([]);
     expect(fieldsOf(quotesRule, quoting(quoted, 0, 'woke up'))).toEqual(['explanations.0.quote']);
   });
-  test('of what is heard have a moment in the track, of two sentences at most', () => {
+  test('of a recording have a place of at most two sentences in the track', () => {
     const texts = ['It rained.', 'We ran.', 'It stopped.'];
     const heard: Question = {
       ...samples.lsaQuestion,
@@ -145,7 +145,7 @@ describe('quotes', () => {
 });
 
 describe('transcripts', () => {
-  test('hold every word that is asked for', () => {
+  test('contain every tested word', () => {
     expect(fieldsOf(transcriptRule, samples.lwbQuestion)).toEqual([]);
     const unspoken = { ...samples.lwbQuestion, correctAnswers: ['Europe', 'sheep'] };
     expect(fieldsOf(transcriptRule, unspoken)).toEqual(['correctAnswers', 'topic']);
@@ -170,7 +170,7 @@ describe('transcripts', () => {
     expect(fieldsOf(transcriptRule, samples.lwdQuestion)).toEqual([]);
     expect(fieldsOf(transcriptRule, { ...samples.lwdQuestion, transcript })).toEqual(['script']);
   });
-  test('are what the track says', () => {
+  test('match the track', () => {
     const { transcript: text } = samples.lwdQuestion;
     const track = {
       seconds: 4,
@@ -188,21 +188,21 @@ describe('transcripts', () => {
 });
 
 describe('titles', () => {
-  test('do not tell words of a dictation, in whatever form', () => {
+  test('do not contain words of a dictation in any form', () => {
     const dictated = (title: string, topic = 'Public places') =>
       fieldsOf(titlesRule, { ...samples.lwdQuestion, title, topic });
     expect(dictated('Reading rooms')).toEqual([]);
     expect(dictated('The opening hour')).toEqual(['title']);
     expect(dictated('Reading rooms', 'Libraries')).toEqual(['topic']);
   });
-  test('do not tell a word to be typed, or the missing end', () => {
+  test('do not contain a word to be typed, or the missing end', () => {
     expect(fieldsOf(titlesRule, { ...samples.lwbQuestion, title: 'Ships and tea' })).toEqual(['title']);
     expect(fieldsOf(titlesRule, { ...samples.lmwQuestion, topic: 'Somebody talks of ships' })).toEqual([
       'topic',
     ]);
     expect(fieldsOf(titlesRule, samples.lmwQuestion)).toEqual([]);
   });
-  test('do not tell the answer of a short question, nor a sentence to be repeated', () => {
+  test('do not contain the answer of a short question, or a sentence to repeat', () => {
     const { SSQ, SRS } = samples.sampleQuestions;
     const asked = (title: string) => fieldsOf(titlesRule, { ...SSQ, title });
     expect([asked('Over the sea'), asked('A ship at sea')]).toEqual([[], ['title']]);
@@ -210,7 +210,7 @@ describe('titles', () => {
     expect(fieldsOf(titlesRule, { ...repeated, title: 'On the water' })).toEqual([]);
     expect(fieldsOf(titlesRule, { ...repeated, title: 'Leaving by boat' })).toContain('title');
   });
-  test('do not stand in a right option', () => {
+  test('do not repeat a right option', () => {
     expect(fieldsOf(titlesRule, { ...samples.rsaQuestion, title: 'By ship' })).toEqual(['title']);
     expect(fieldsOf(titlesRule, { ...samples.rmaQuestion, title: 'It came by ship' })).toEqual(['title']);
     expect(fieldsOf(titlesRule, { ...samples.rsaQuestion, title: 'By rail' })).toEqual([]);
@@ -250,13 +250,13 @@ describe('spelling', () => {
       'explanation',
     ]);
   });
-  test('of what is heard and summed up counts, and the mistakes of weaker answers do not', () => {
+  test('is checked in summaries of recordings, and not in weaker answers', () => {
     const lecture = samples.sampleQuestions.LST;
     const weak = { level: 'weak' as const, text: 'Tea comed by shipp.', bands: {} };
     expect(fieldsOf(rule, { ...lecture, weakerAnswers: [weak] })).toEqual([]);
     expect(fieldsOf(rule, { ...lecture, transcript: 'Tea was recieved.' })).toEqual(['transcript']);
   });
-  test('knows the names of the list', () => {
+  test('accepts the names of the list', () => {
     expect(spelt('Petrichor rose above Medellín.')).toEqual([]);
   });
 });

@@ -21,12 +21,12 @@ const bank = (count: number) => [
 const told = (count: number) =>
   tricksRule(bank(count)).flatMap(({ file, message }) => (file === 'LIW/' ? [message] : []));
 
-test('words that stand out without sound are reported', () => {
+test('reports words that can be found without the recording', () => {
   expect(told(30)).toContainEqual(
     expect.stringContaining('goes with its neighbours least: right in 100.0 %'),
   );
 });
 
-test('a few answers tell nothing', () => {
+test('reports nothing for a few answers', () => {
   expect(told(29)).toEqual([]);
 });

@@ -7,12 +7,12 @@ const both = new Set(['realise', 'realize', 'organised', 'organized']);
 const rule = verbEndingsRule((word) => both.has(word));
 const written = (topic: string) => faultyFields(rule, fileOf({ ...rsaQuestion, topic }));
 
-test('a question keeps to one of two spellings', () => {
+test('requires one of two spellings per question', () => {
   expect(written('They realise that it is organised.')).toEqual([]);
   expect(written('They realize that it is organized.')).toEqual([]);
   expect(written('They realise that it is organized.')).toEqual(['topic']);
 });
 
-test('words that have one spelling are no matter', () => {
+test('ignores words with a single spelling', () => {
   expect(written('They realize that they advise and exercise.')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { answerableCodes, fitsQuestion, studentView } from '#domain/question-typ
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { someAnswer } from './answers.ts';
 
-test.each(answerableCodes)('an answer to %s fits, whatever it is', (code) => {
+test.each(answerableCodes)('fits the question for an answer to %s', (code) => {
   const question = sampleQuestions[code];
   const view = studentView(question, 'before');
   fc.assert(

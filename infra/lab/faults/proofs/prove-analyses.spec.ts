@@ -19,6 +19,6 @@ test.each([
   expect(proveAnalyses(attempt('WSC', ...types))).toEqual({ ...none, ...expected });
 });
 
-test('what a rule scores is not looked at', () => {
+test('ignores answers scored by a rule', () => {
   expect(proveAnalyses(attempt('RSA'))).toEqual({ ...none, submitted: 0 });
 });

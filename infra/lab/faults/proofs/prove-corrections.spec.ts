@@ -44,7 +44,7 @@ test.each([
   expect(proveCorrections([...corrected, ...own])).toEqual(proof);
 });
 
-test('where no key was corrected there is nothing to prove', () => {
+test('proves nothing without a corrected key', () => {
   const nothing = { corrections: 0, rescored: 0, left: [], tooOften: [] };
   expect(proveCorrections([...corrected.slice(0, 2), ...attempt(1)])).toEqual(nothing);
 });

@@ -25,7 +25,7 @@ function stored(...given: readonly (Partial<Recorded> & { readonly by?: string }
 
 const promised = [{ stream: 's-1', type: 'Type0', commandId: 'c-1' }];
 
-test('all is well when everything promised is there once', () => {
+test('passes if every promised event exists once', () => {
   expect(proveEvents(stored({}, {}), promised)).toEqual({
     events: 2,
     streams: 1,
@@ -35,19 +35,19 @@ test('all is well when everything promised is there once', () => {
   });
 });
 
-test('what was acknowledged and is not there is lost, also when another command brought it about', () => {
+test('reports an acknowledged event as lost, even if another command wrote the same', () => {
   const { lost } = proveEvents(stored({ by: 'c-2' }), promised);
   expect(lost).toEqual(['Type0 in s-1 by c-1']);
   expect(proveEvents(stored({ by: 'c-2' }), [{ stream: 's-1', type: 'Type0' }]).lost).toEqual([]);
 });
 
-test('a command that came into effect twice is found, acknowledged or not', () => {
+test('reports a command that took effect twice, acknowledged or not', () => {
   const twice = stored({ type: 'Type0' }, { type: 'Type0' });
   expect(proveEvents(twice, promised).duplicated).toEqual(['Type0 in s-1 by c-1']);
   expect(proveEvents(twice, []).duplicated).toEqual(['Type0 in s-1 by c-1']);
 });
 
-test('credits of two kinds that one command granted are no repetition, two of one kind are', () => {
+test('accepts credits of two kinds by one command, and reports two of one kind', () => {
   const granted = (kind: string) => ({ type: 'CreditsGranted', data: { kind } });
   expect(proveEvents(stored(granted('writing'), granted('speaking')), []).duplicated).toEqual([]);
   expect(proveEvents(stored(granted('writing'), granted('writing')), []).duplicated).toEqual([
@@ -55,7 +55,7 @@ test('credits of two kinds that one command granted are no repetition, two of on
   ]);
 });
 
-test('two expired clocks and two compensated stretches are not repetitions, but one of them twice is', () => {
+test('accepts two expired clocks and two compensations, and reports one that is repeated', () => {
   const out = (clock: number) => ({ type: 'MockTestClockExpired', data: { section: 0, clock } });
   const back = (from: string) => ({ type: 'MockTestTimeCompensated', data: { section: 0, clock: 1, from } });
   const first = '2026-11-20T10:00:00.000Z';
@@ -67,7 +67,7 @@ test('two expired clocks and two compensated stretches are not repetitions, but 
   expect(proveEvents(stored(...told, back(first)), []).duplicated).toHaveLength(1);
 });
 
-test('what may happen once in a stream is found when two commands brought it about', () => {
+test('reports an event allowed once per stream if two commands wrote it', () => {
   const handedInTwice = stored({ type: 'MockTestSubmitted' }, { type: 'MockTestSubmitted', by: 'c-2' });
   const { duplicated } = proveEvents(handedInTwice, [{ stream: 's-1', type: 'MockTestSubmitted' }]);
   expect(duplicated).toEqual(['MockTestSubmitted in s-1']);
@@ -78,6 +78,6 @@ test.each([
   ['a stream that does not begin with 0', stored({ revision: 1 })],
   ['a position twice', stored({}, { position: '0000' })],
   ['an id twice', stored({}, { id: 'id-0' })],
-])('%s is found', (_, events) => {
+])('reports %s', (_, events) => {
   expect(proveEvents(events, []).disorder).toHaveLength(1);
 });

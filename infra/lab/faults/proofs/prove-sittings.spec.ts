@@ -20,7 +20,7 @@ const given = {
 } as const;
 const good = { lostAnswers: [], doubledAnswers: [], unfinished: [], late: [] };
 
-test('a whole sitting whose last clock ran out is well', () => {
+test('accepts a whole sitting whose last clock ran out', () => {
   const events = recorded(started, answered(4, 0), ended(16), ...handedIn(16));
   expect(proveSittings(events, [given], [])).toMatchObject({
     ...good,
@@ -33,7 +33,7 @@ test('a whole sitting whose last clock ran out is well', () => {
   });
 });
 
-test('an answer that was acknowledged and is not there, or is another one, is lost', () => {
+test('reports an acknowledged answer that is missing or different', () => {
   const without = recorded(started, ranOut(10), ended(20), ...handedIn(20));
   expect(proveSittings(without, [given], []).lostAnswers).toEqual([`RSA-0001 in ${stream}`]);
   const other = recorded(started, answered(4, 0, 'a town'), ended(14), ...handedIn(14));
@@ -41,7 +41,7 @@ test('an answer that was acknowledged and is not there, or is another one, is lo
   expect(proveSittings([], [given], []).lostAnswers).toEqual([`RSA-0001 in ${stream}`]);
 });
 
-test('two answers to one question are found', () => {
+test('reports two answers to one question', () => {
   const events = recorded(started, answered(4, 0), answered(5, 0), ended(15), ...handedIn(15));
   expect(proveSittings(events, [given], []).doubledAnswers).toEqual([`RSA-0001 in ${stream}`]);
 });
@@ -52,7 +52,7 @@ test.each([
   ['was not handed in', [started, ended(20)]],
   ['has no result', [started, ended(20), ...handedIn(20).slice(0, 1)]],
   ['has two results', [started, ended(20), ...handedIn(20), ...handedIn(20).slice(1)]],
-])('one that %s is found', (_what, told) => {
+])('reports a sitting that %s', (_what, told) => {
   expect(proveSittings(recorded(...told), [], []).unfinished).toEqual([stream]);
 });
 
@@ -63,13 +63,13 @@ test.each([
   ['10 s after a worker came back', 60, [[15, 50]], 0],
   ['more than that', 60.1, [[15, 50]], 1],
   ['3 s where it was back long before', 23.1, [[1, 9]], 1],
-] as const)('a section may end late by %s', (_what, seconds, away, late) => {
+] as const)('accepts a late end of a section by %s', (_what, seconds, away, late) => {
   const downs = away.map(([from, until]) => ({ fromMs: msAt(from), untilMs: msAt(until) }));
   const events = recorded(started, ranOut(10), ended(seconds), ...handedIn(seconds));
   expect(proveSittings(events, [], downs).late).toHaveLength(late);
 });
 
-test('compensated time moves the deadline', () => {
+test('moves the deadline by compensated time', () => {
   const events = recorded(started, backFrom(2, 9), ranOut(17), ended(27), ...handedIn(27));
   expect(proveSittings(events, [], [])).toMatchObject({ byClock: 1, latestMs: 0 });
 });

@@ -24,7 +24,7 @@ function sprint(kind: 'system' | 'student', ...types: readonly string[]): Record
 
 const whole = ['MockTestStarted', 'MockTestSectionEnded', 'MockTestSubmitted', 'MockTestResultRecorded'];
 
-test('reports who ended a sprint, and the delay of the clock', () => {
+test('reports who ended a sprint and the delay of the clock', () => {
   expect(proveSprints(sprint('system', ...whole), afterwards)).toEqual({
     started: 1,
     byClock: 1,
@@ -43,17 +43,17 @@ test.each([
     'out of order',
     ['MockTestStarted', 'MockTestSubmitted', 'MockTestSectionEnded', 'MockTestResultRecorded'],
   ],
-])('one that is %s when its time is up is found', (_, types) => {
+])('reports a sprint that is %s after its time', (_, types) => {
   expect(proveSprints(sprint('system', ...types), afterwards).unfinished).toEqual(['mock_test_attempt-1']);
 });
 
-test('one that still has time may be unfinished', () => {
+test('accepts an unfinished sprint within its time', () => {
   expect(proveSprints(sprint('system', 'MockTestStarted'), '2026-11-20T10:00:03.999Z').unfinished).toEqual(
     [],
   );
 });
 
-test('compensated time is not late', () => {
+test('does not count compensated time as late', () => {
   const [started, ...ended] = sprint('system', ...whole);
   const [back] = sprint('system', 'MockTestTimeCompensated').map((event) => ({
     ...event,
@@ -63,7 +63,7 @@ test('compensated time is not late', () => {
   expect(proveSprints(events, afterwards)).toMatchObject({ unfinished: [], latestMs: 250 });
 });
 
-test('a fixed test that all may sit is no sprint', () => {
+test('does not count a fixed test as a sprint', () => {
   const built = sprint('system', 'MockTestBuilt').map((event) => ({ ...event, stream: 'mock_test-core_1' }));
   expect(proveSprints(built as RecordedEvent[], afterwards)).toMatchObject({ started: 0, unfinished: [] });
 });

@@ -32,7 +32,7 @@ const open = payment('b', { status: 'requires_payment_method' });
 const find = (events: RecordedEvent[], till: TillPayment[], allBackMs = 0) =>
   purchaseFindings(provePurchases(events, till, tried, allBackMs), []);
 
-test('each paid one granted once, each unpaid one not, and the same money on both sides', () => {
+test('accepts paid carts granted once, unpaid ones not, and equal money on both sides', () => {
   expect(find([paidEvent('a'), delivered('a', 59)], [payment('a'), open])).toEqual([]);
   expect(find([paidEvent('a'), delivered('a', 90)], [payment('a'), open], 40_000)).toEqual([]);
 });
@@ -44,11 +44,11 @@ test.each([
   ['granted late', [paidEvent('a'), delivered('a', 61)], [payment('a'), open]],
   ['USD: 100 at the till, 99 in the events', [paidEvent('a', 99), delivered('a')], [payment('a'), open]],
   ['nothing was paid', [], [open]],
-] as const)('%s is found', (what, events, till) => {
+] as const)('reports %s', (what, events, till) => {
   expect(find([...events], [...till]).join('\n')).toContain(what);
 });
 
-test('credits of one purchase that came twice are found', () => {
+test('reports credits granted twice for one purchase', () => {
   const grant = event('BoughtCreditsGranted', 'credit_ledger-u', { cartId: 'a', kind: 'speaking' });
   const found = find([paidEvent('a'), delivered('a'), grant, grant], [payment('a'), open]);
   expect(found).toEqual(['granted twice: speaking of a']);

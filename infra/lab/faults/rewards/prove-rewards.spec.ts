@@ -15,7 +15,7 @@ const book = { completed: [of('a'), of('b')], discarded: [of('b')] };
 const find = (events: RecordedEvent[]) => rewardFindings(proveRewards(events, book), []);
 const both = [completed('a'), completed('b')];
 
-test('one reward for each survey, and none for discarded answers, granted before or not', () => {
+test('accepts one reward per survey, and none kept for discarded answers', () => {
   expect(find([...both, granted('a'), granted('b'), takenBack('b')])).toEqual([]);
   expect(find([...both, takenBack('b', 0), granted('a')])).toEqual([]);
 });
@@ -27,6 +27,6 @@ test.each([
   ['withdrawn and not taken back: b of ann', [...both, granted('a'), granted('b')]],
   ['acknowledged and not recorded: a of ann', [completed('b'), takenBack('b', 0)]],
   ['ann has 2 instead of 1', [...both, granted('a'), granted('b'), takenBack('b', 0)]],
-] as const)('%s is found', (what, events) => {
+] as const)('reports %s', (what, events) => {
   expect(find([...events])).toContain(what);
 });
