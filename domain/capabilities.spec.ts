@@ -11,11 +11,9 @@ import { rejections } from './rejections.ts';
 const domain = import.meta.dirname;
 const filesIn = (pattern: string) =>
   globSync(pattern, { cwd: domain }).filter((file) => !file.includes('.spec.'));
-/** The capabilities that files belong to. */
 const foldersOf = (files: readonly string[]) =>
   [...new Set(files.map((file) => file.slice(0, file.indexOf('/'))))].toSorted();
 
-/** Those that two or more have. */
 const twice = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
 describe('the list of capabilities', () => {

@@ -7,7 +7,6 @@ interface SpecifiedCall {
   readonly name: string;
   readonly method: string;
   readonly path: string;
-  /** The names of its payload, where the specification gives them. */
   readonly fields: readonly string[];
 }
 

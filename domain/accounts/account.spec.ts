@@ -189,7 +189,6 @@ const anyDecision: fc.Arbitrary<Decide> = fc.oneof(
     .map(([until, why]) => grant(until, why)),
 );
 
-/** Whatever is sent, in whatever order. */
 describe('any history of an account', () => {
   const histories = fc.array(anyDecision, { maxLength: 30 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { userSchema } from './contract.ts';
 
-/** A user that an older client kept beside its login. */
 const kept = {
   id: '019ab000-0000-7000-8000-000000000000',
   email: 'ada@example.com',

@@ -47,7 +47,6 @@ const buy = (bought: BoughtAccess, now: string) => (state: Account) =>
   grantPackage(state, { ...bought, now });
 const takeBack = (cartId: string, now: string) => (state: Account) => revokePackage(state, { cartId, now });
 type Step = (state: Account) => ReturnType<typeof grantPackage>;
-/** The account after some steps, none of which was refused. */
 const after = (...steps: readonly Step[]) =>
   steps.reduce(
     (state: Account, step) => {
@@ -226,7 +225,6 @@ describe('a refund of a purchase', () => {
         if (!('email' in account)) throw new Error('the account is gone');
         expect(Date.parse(account.paidExpiryTime ?? start)).toBeLessThanOrEqual(Date.parse(day(26)));
         expect(grantAt(account, day(26))).toBeUndefined();
-        // What is repeated changes nothing.
         expect(after(...steps, ...refunds, ...refunds, ...steps)).toEqual(account);
       }),
     );

@@ -26,7 +26,6 @@ const look = defineCall({
 
 type Answer = { status: number; body?: unknown; text?: string; position?: string; etag?: string };
 
-/** A client whose server gives these answers one after the other, and the requests it was sent. */
 function clientOf(...answers: (Answer | Error)[]) {
   const requests: {
     url: string;

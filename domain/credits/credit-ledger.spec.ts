@@ -137,7 +137,6 @@ describe('a credit ledger', () => {
 
   describe('of speaking credits', () => {
     const uid = 'SRA-0001';
-    /** What is told when answers come one after the other, each by its percent. */
     function toldBy(state: CreditLedger, attempts: readonly string[]) {
       let after = state;
       const told: (number | null)[] = [];

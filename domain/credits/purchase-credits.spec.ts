@@ -30,7 +30,7 @@ test('grants each kind of a purchase once, and nothing without credits', () => {
 });
 
 test('restarts the quarters from the balance after a purchase', () => {
-  // 8 of 10 were used; of 20 they are 40 percent, so that 50 is the next one that is told.
+  // 8 of 10 were used: 40 percent of 20, so that 50 is reported next.
   const state = fold(creditLedgerStream, [...before, granted]);
   expect(state.toldPercent).toBe(25);
   const first = fold(creditLedgerStream, eventsOf(speak('a1')(state)), state);

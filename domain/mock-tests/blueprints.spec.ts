@@ -10,7 +10,7 @@ import { mockTestCatalogue } from './catalogue.ts';
 import { ownSeconds } from '../sittings/clocks/own-seconds.ts';
 import { quickened, setClocks } from '../sittings/clocks/set-clocks.ts';
 
-/** The fact sheet's own words, kept beside this test. */
+/** The fact sheet, verbatim. */
 const facts = readFileSync(path.join(import.meta.dirname, 'testing/blueprints-of-the-exam.txt'), 'utf8');
 const sheetOf: Readonly<Record<ExamType, string>> = {
   new_format: 'ACADEMIC_NEW',

@@ -233,7 +233,7 @@ test('protects typed text, and not choices', () => {
     { path: ['answer', 'text'], secret: false },
     { path: ['answer', 'texts', '*'], secret: false },
   ]);
-  // What might stand instead of a mistake follows from what was typed; what was heard is what was said.
+  // Suggestions repeat typed text; recognised words repeat spoken text.
   const evidence = [
     ['score', 'traits', '*', 'evidence', '*'],
     ['score', 'remarks', '*'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carryAnswer, haveSameKey, scoreAnswer, type RuleQuestion } from './registry.ts';
 import { questionWithAnswer } from './testing/any-question.ts';
 
-/** Another revision with the same key: all that can be chosen is reworded, or stands in another order. */
+/** Another revision with the same key: options are reworded or reordered. */
 function reworded(question: RuleQuestion): RuleQuestion {
   const other = (text: string) => `${text} (anew)`;
   switch (question.type) {

@@ -281,7 +281,7 @@ test('has no key if an analysis scores it: another sample answer changes nothing
   const answer = { type: 'WSC', text: 'Tea came by ship.' } as const;
   expect(carryAnswer(WSC, { ...WSC, topic: 'Mended.' }, answer)).toEqual(answer);
   expect([hasRule(WSC), hasRule(RSA)]).toEqual([false, true]);
-  // The compiler, not a throw, keeps its score and its right answer from being asked for.
+  // The compiler rejects scoring it and asking for its right answer.
   expectTypeOf<Parameters<typeof scoreAnswer>[0]['type']>().toEqualTypeOf<RuleCode>();
   expectTypeOf<Parameters<typeof rightAnswerTo>[0]['type']>().toEqualTypeOf<RuleCode>();
   expectTypeOf<AnalysedCode>().toEqualTypeOf<CodeOf<'written-response' | 'spoken-response'>>();

@@ -5,7 +5,6 @@ import { sampleQuestions } from './testing/questions.ts';
 
 const shown = (question: Question) => JSON.stringify(studentView(question, 'before'));
 
-/** What a view tells of the key: another key, and nothing that is shown may change. */
 describe('what a view reveals about the key', () => {
   test.each(['RSA', 'LSA', 'LHS', 'LMW'] as const)('%s: moving the right option changes nothing', (code) => {
     const question: Question = sampleQuestions[code];

@@ -3,10 +3,8 @@ import { expect, test } from 'vitest';
 import { scoreAnswer, type Answer, type RuleQuestion } from './registry.ts';
 import { anyQuestion, questionWithAnswer } from './testing/any-question.ts';
 
-/** A worse answer never gets more: what is taken from an answer, or put into it wrongly, gains nothing. */
 const pointsOf = (question: RuleQuestion, answer: Answer) => scoreAnswer(question, answer).points;
 
-/** The same answer with its `index`th right piece given up, where there is one. */
 function withoutOneRight(question: RuleQuestion, answer: Answer, index: number): Answer | undefined {
   const drop = <Item>(items: readonly Item[], isRight: (item: Item, at: number) => boolean) => {
     const right = items.flatMap((item, at) => (isRight(item, at) ? [at] : []));

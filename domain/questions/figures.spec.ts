@@ -13,7 +13,6 @@ import { partsOfScore } from './parts-of-score.ts';
 
 const options = ['right', 'near', 'idle'];
 
-/** An answer to a question of three options by a student at a place. */
 function answer(figures: Figures, taken: string, place?: number, month = '01'): Figures {
   const points = taken === 'right' ? 1 : 0;
   const evidence = options.map((option) => ({

@@ -148,7 +148,6 @@ describe('a receipt check', () => {
     const wrong: number[] = [];
     for (let index = 0; index < whole.length; index += 1) {
       const changed = whole.slice();
-      // Each of the eight bits in its turn.
       changed[index] = (whole[index] ?? 0) ^ (1 << (index % 8));
       if (verifyReceipt(changed, keys).verdict === 'genuine') wrong.push(index);
     }

@@ -9,7 +9,6 @@ const limitsOf = (code: TypeCode) => {
   if (!answerWords) throw new RangeError(`${code} has no limits`);
   return answerWords;
 };
-/** So many words as one sentence. */
 const text = (words: number) => `So${' it'.repeat(words - 1)}.`;
 
 describe('the word count gives all, half or none of the points for form', () => {
@@ -89,7 +88,6 @@ describe('the word count gives all, half or none of the points for form', () => 
   });
 });
 
-/** Five paragraphs of thirty words, each with something before it. */
 const paragraphs = (before: (at: number) => string) =>
   Array.from({ length: 5 }, (_, at) => `${before(at)}${text(30)}`).join('\n\n');
 

@@ -35,7 +35,7 @@ const recovery =
 const signature = (challenge: string, counter: number) => (state: SecondFactor) =>
   acceptPasskey(state, { ...use, passkeyId: 'p1', challenge, counter });
 
-/** What was accepted: a proof is used up by it, so the same one again is refused, which `then` does not expect. */
+/** An accepted proof is used up, so `then`, which repeats it, does not apply. */
 function accepted(decision: Decision<SecondFactorEvent, 'wrong_code'>): readonly SecondFactorEvent[] {
   return isRejection(decision) ? [] : decision;
 }
@@ -87,7 +87,6 @@ describe('a passkey', () => {
   });
 });
 
-/** Whatever someone tries, in whatever order: steps, recovery codes and signatures, right ones and wrong ones. */
 const attempt = fc.oneof(
   fc.integer({ min: 5, max: 25 }).map((step) => ({ key: `step ${step}`, decide: code(step) })),
   fc.constantFrom('d0', 'd1', 'd2', 'dx').map((digest) => ({ key: digest, decide: recovery(digest) })),

@@ -63,7 +63,6 @@ const pair = fc.oneof(
   pairOf(foreign, choice),
   pairOf(rfbQuestion, choice),
 );
-/** Something that is sent to a sitting, and by when it was sent. */
 interface Sent {
   readonly now: string;
   readonly decide: (state: MockTestAttempt) => Decision<MockTestEvent, string>;
@@ -81,14 +80,13 @@ const start = now.map((time): Sent => ({
 const end = (time: string): Sent => ({ now: time, decide: (state) => endSection(state, { now: time }) });
 const begin = (time: string): Sent => ({ now: time, decide: (state) => startSection(state, { now: time }) });
 const keep = (time: string): Sent => ({ now: time, decide: (state) => keepTime(state, { now: time }) });
-/** By then the days of the sitting are over too. */
 const lastOfAll = at(8 * 86_400_000);
 const handIn: Sent = { now: lastOfAll, decide: (state) => submitTest(state, { now: lastOfAll }) };
 const record: Sent = {
   now: lastOfAll,
   decide: (state) => recordResult(state, { questions: asked }),
 };
-/** What an analysis comes to; it may come at any time, for any question, twice and in either way. */
+/** Analyses may end at any time, for any question, twice and in either way. */
 const analysed = fc
   .tuple(fc.constantFrom(...asked, foreign), fc.constantFrom(0, 1, 2, undefined))
   .map(([{ uid }, points]): Sent => ({
@@ -118,7 +116,7 @@ const anything: fc.Arbitrary<Sent> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(record) },
 );
 
-/** What workflows send when the time is up; any of it may be missing. */
+/** Commands of workflows at the deadline; any of them may be missing. */
 const closing = fc
   .tuple(fc.constant(keep(lastOfAll)), fc.constant(handIn), analysed, fc.constant(record))
   .chain((steps) => fc.subarray<Sent>(steps));
@@ -140,7 +138,6 @@ test('keeps the rules of a sitting for any order of commands', () => {
         const after = fold(mockTestStream, history);
         const pending = pendingScores(after);
         expect(pending.every(isAnalysed)).toBe(true);
-        // The result waits for the last score, and for nothing else.
         const isReady = after.status === 'submitted' && pending.length === 0;
         expect(recordsResult(after)).toBe(isReady);
         expect(sent.decide(fold(mockTestStream, history))).toEqual([]);
@@ -173,7 +170,7 @@ test('keeps the rules of a sitting for any order of commands', () => {
       clocksRunOut += of('MockTestClockExpired').length;
       expect(history.map(overTheWire)).toEqual(history);
     }),
-    // One seed: what it comes to is counted below, and other seeds may come to less.
+    // A fixed seed: its outcomes are counted below, and other seeds may have fewer.
     { numRuns: 800, seed: 3 },
   );
   expect(answersSeen).toBeGreaterThan(100);
@@ -188,7 +185,6 @@ function recordsResult(state: MockTestAttempt): boolean {
   return !isRejection(decision) && decision.length > 0;
 }
 
-/** An answer that was stored though the test was not running or its time was up. */
 function isLateAnswer(event: MockTestEvent, { now: time }: Sent, state: MockTestAttempt): boolean {
   if (event.type !== 'MockTestAnswerSubmitted') return false;
   const present = fold(mockTestStream, eventsOfTime(state, { now: time }), state);

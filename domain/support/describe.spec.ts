@@ -7,7 +7,6 @@ import { objectiveScore } from '../scoring/score.ts';
 import { describe, isAnyEvent } from './describe.ts';
 import { example, examples, question, registeredAndErased, type ExampleType } from './testing/stories.ts';
 
-/** The words of events that say more than their type does. */
 const sentences: { readonly [Type in ExampleType]?: string } = {
   UserRegistered:
     'Registered. Email address: ann@example.com, exam: new format. Agreed to the terms of use of 1 November 2026 and the privacy policy of 2 November 2026',

@@ -18,7 +18,7 @@ test('keeps an event without secrets as it is', () => {
   }
 });
 
-/** Names that have no business in an event's data unless they are marked as secret. */
+/** Names that an event may use only for fields marked as secret. */
 const telling = /password|hash|secret|token|credential/i;
 
 test('marks every field that looks like a secret, and removes it, in all schemas', () => {

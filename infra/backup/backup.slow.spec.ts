@@ -137,7 +137,6 @@ describe('a backup and its restore', () => {
       const sound = (await other.files.find(name))?.read(0, name.key.length + 6);
       expect(await text(sound ?? Readable.from([]))).toBe(`${name.key} sounds`);
     }
-    // Nothing that was still on its way is restored.
     expect(readdirSync(other.dataDir)).toEqual([erasuresFile, 'files', 'incoming', 'recordings']);
     expect(readdirSync(path.join(other.dataDir, 'incoming'))).toEqual([]);
   });
@@ -152,7 +151,6 @@ describe('a backup and its restore', () => {
     const after = await checkpointsOf(other);
     expect(after['mail']).toBe(before['mail']);
     expect(after['reviews']).toBe(before['reviews']);
-    // Every sitting of the history has its result: nothing is open.
     expect(after['sittings']).toBe(before['sittings']);
     // Nothing tells that a correction was followed to its end: the oldest one is looked at again.
     const corrected = events.findIndex(({ type }) => type === 'QuestionRevised');
@@ -216,7 +214,6 @@ const damages: readonly (readonly [string, RegExp, (archive: Buffer) => Buffer])
   ['it is something else', /no backup of Ninety/, () => Buffer.from('a letter to a friend')],
 ];
 
-/** Exchanges a letter of what is in the archive, and packs it again. */
 function altered(at: (tar: Buffer) => number): (archive: Buffer) => Buffer {
   return (archive) => {
     const tar = gunzipSync(archive);
@@ -276,7 +273,6 @@ test('lists every table', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !isDecided(name))).toEqual([]);
 });
 
-/** Visitors who answer one question after the other; the number of their answers. */
 async function answerUntil({ journal }: TestInstallation, signal: AbortSignal): Promise<number> {
   let count = 0;
   while (!signal.aborted) {

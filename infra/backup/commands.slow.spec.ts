@@ -34,7 +34,6 @@ const secrets = JSON.stringify({
   shown: true,
 });
 
-/** `npm run backup` or `npm run restore`, as a person types them. */
 function start(
   command: 'backup' | 'restore',
   args: readonly string[],
@@ -61,7 +60,7 @@ async function run(
 const on = ({ database, dataDir }: TestInstallation) => ({ DATABASE_URL: database.url, DATA_DIR: dataDir });
 const withKey = { PERSONAL_DATA_KEY: testMasterKey.toString('base64') };
 
-/** Kills a command where it waits for a table that someone holds. */
+/** Kills a command that waits for a locked table. */
 async function killAt(child: ChildProcess, { pool }: TestInstallation, table: string, mode: string) {
   const holder = await pool.connect();
   const ended = once(child, 'close');

@@ -4,7 +4,6 @@ import { countHandled } from './handled.ts';
 
 const position = (ordinal: number) => String(ordinal).padStart(20, '0');
 
-/** How many of these events a reactor that had seen them all need not be given again. */
 function handled(reactor: string, ...events: readonly (readonly [type: string, stream: string])[]) {
   const counts = countHandled([{ reactor, version: 1, position: position(events.length) }]);
   for (const [index, [type, stream]] of events.entries()) {

@@ -24,12 +24,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'ninety-temporal-tls-'));
 const fileOf = (name: string) => path.join(folder, name);
 let stack: AsyncDisposableStack;
 let address: string;
-/** How many connections came whose client had shown a certificate that holds. */
 let known = 0;
 
 const elliptic = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const;
 
-/** Makes a CA and a certificate of it that server and client both use, and keeps what the settings name. */
+/** One CA and certificate for server and client. */
 async function makeCertificates() {
   const ca = await generate([{ name: 'commonName', value: 'A CA of the test' }], {
     ...elliptic,
@@ -54,7 +53,7 @@ async function makeCertificates() {
   return { ca: ca.cert, cert: own.cert, key: own.private };
 }
 
-/** Temporal's dev server speaks in the clear only, so TLS ends right before it, as at a cluster's load balancer. */
+/** Temporal's dev server has no TLS, so TLS ends right before it, as at a cluster's load balancer. */
 beforeAll(async () => {
   stack = new AsyncDisposableStack();
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,7 +82,6 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-/** How a process with these settings speaks to Temporal. */
 function temporalWith(environment: Readonly<Record<string, string>>): TemporalSettings {
   const access = temporalAccessOf(readSettings({ TEMPORAL_TLS: 'true', ...environment }));
   return { address, namespace: 'default', taskQueue: randomUUID(), access };

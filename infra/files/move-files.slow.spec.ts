@@ -54,7 +54,6 @@ async function fill(store: FileStore): Promise<void> {
     await store.put(name, { content: whole(content), mediaType: 'audio/mpeg', maximumBytes: 1_000_000 });
 }
 
-/** Whether each file can be read there as it was put. */
 async function expectAllIn(store: FileStore): Promise<void> {
   for (const [name, content] of files) {
     const found = await store.find(name);
@@ -73,7 +72,6 @@ const names = {
 } satisfies Record<To, () => string[]>;
 const other = (to: To) => (to === 'bucket' ? 'folder' : 'bucket');
 
-/** `npm run files:move`, as a person types it. */
 function start(args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts'), ...args], {
     env: {
@@ -127,7 +125,7 @@ describe.each(directions)('to the %s', (to) => {
   test('touches neither of two files with different content under one name, and deletes nothing', async () => {
     for (const store of Object.values(stores)) await fill(store);
     const [of, there] = [names[other(to)](), names[to]()];
-    // Sealed twice they are others; those in the clear are the same.
+    // Files sealed twice differ; those in the clear are equal.
     expect(await move(['--to', to, '--delete'])).toMatchObject({
       code: 1,
       said: expect.stringMatching(/0 files copied, 1 already existed.* 0 deleted[^]*different content/),
@@ -155,7 +153,6 @@ test.each<[To, string]>([
   child.kill('SIGKILL');
   await ended;
   server.keepsWaiting = () => false;
-  // What is there is whole; what is not there yet is where it was.
   for (const name of files.keys()) {
     const found = (await stores.folder.find(name)) ?? (await stores.bucket.find(name));
     expect(
@@ -193,7 +190,6 @@ test('reports a wrong call in a sentence', async () => {
   const run = await claimRun(dataDir);
   stack.defer(() => run.release());
   expect(await move(['--to', 'bucket', '--delete'])).toMatchObject({ code: 1 });
-  // Copying does no harm to what runs.
   expect(await move(['--to', 'bucket'])).toMatchObject({ code: 0 });
 });
 

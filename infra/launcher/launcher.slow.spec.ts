@@ -34,7 +34,6 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true }));
 
-/** The launcher on servers of its own. */
 const launchAll = (...behaviours: string[]) =>
   startProcess(entry, behaviours, {
     DATA_DIR: dataDir,

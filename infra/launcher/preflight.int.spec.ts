@@ -24,7 +24,6 @@ const user = 'ada';
 const password = 'a:secret/word';
 let server: EventStoreDbServer;
 let front: EventStoreDbFront;
-/** Shows a certificate of another host. */
 let misnamed: EventStoreDbFront;
 let trusting: string;
 

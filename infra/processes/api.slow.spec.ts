@@ -17,7 +17,6 @@ let child: ChildProcess;
 let url: string;
 let output: string;
 
-/** Starts the entry as the launcher does, and waits until it says that it is ready. */
 beforeEach(async () => {
   database = await freshDatabase();
   receiver = await startSpanReceiver();
@@ -50,7 +49,7 @@ afterEach(async () => {
 });
 
 const dateNow = () => fetch(`${url}/api/settings/getDateNow`);
-/** A command that needs the store; the answer tells whether it was reached. */
+/** A command that needs the store, so that its answer shows whether the store was reached. */
 const logIn = () =>
   fetch(`${url}/api/users/loginStudent`, {
     method: 'POST',

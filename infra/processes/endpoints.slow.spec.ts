@@ -34,13 +34,11 @@ async function say(person: TestPerson, name: 'committee.wav' | 'wheat.wav'): Pro
   expect(status).toBe(202);
 }
 
-/** What the person is told of the lecture that was retold, the latest first. */
 async function scoresOfRetold(person: TestPerson) {
   const { attempts } = (await person.call(fetchOwnAttempts, { uid: retold.uid })).body;
   return attempts.map(({ scores }) => scores[0]?.score);
 }
 
-/** What the person is told of each answer, by its text: the latest score. */
 async function scoresOf(person: TestPerson) {
   const { attempts } = (await person.call(fetchOwnAttempts, { uid })).body;
   return Object.fromEntries(

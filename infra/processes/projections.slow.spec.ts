@@ -14,7 +14,6 @@ import { readHeartbeats } from '#services/health/heartbeats.ts';
 
 const entry = path.join(import.meta.dirname, 'projections.ts');
 
-/** The process as the launcher starts it; settles once it is ready. */
 async function launch(house: TestReadModels) {
   const child = fork(entry, {
     env: {
@@ -76,7 +75,6 @@ test('is killed under way: its successor continues, loses nothing and counts not
   for (let kills = 0; kills < 3; kills += 1) {
     await using running = await launch(house);
     const sending = send(100);
-    // Some of them are in, some are not yet.
     await eventually(async () => expect(await house.rows(statistics)).not.toEqual([]));
     await exitOf(running.child, () => running.child.kill('SIGKILL'));
     await sending;

@@ -14,7 +14,6 @@ import { eventually, openTestHarness, type TestHarness } from '#workflows/core/t
 import { startSitting, wholeSitting } from '#workflows/sittings/testing/sitting.ts';
 import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 
-/** Where the bundle of the workflows is kept from one process to the next. */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-workflows-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -44,7 +44,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Each a second after the one before. */
 let seconds = 0;
 const context = (userId?: string) => ({
   commandId: randomUUID(),
@@ -99,7 +98,6 @@ async function preview(options: PreviewOptions = {}) {
   return found;
 }
 
-/** `npm run rescore`, as a person types it. */
 function run(...args: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
   const env = {
     PATH: process.env['PATH'],
@@ -152,7 +150,7 @@ test('lists exactly the answers whose points would change', async () => {
   expect(await preview({ type: 'WWE' })).toEqual([]);
   expect(await preview({ since: found[3]?.at })).toEqual(found.slice(3));
 
-  // The command by itself, with the models: what they say of the points is not this test's matter.
+  // With the models, whose points are not part of this test.
   const file = path.join(api.dataDir, 'preview.json');
   const { code, said } = await run('--preview', '--json', file);
   expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');

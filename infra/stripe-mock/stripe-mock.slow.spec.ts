@@ -8,7 +8,6 @@ import { createStripePayments } from '#services/payments/stripe-payments.ts';
 import { anOrder } from '#services/payments/testing/contract.ts';
 import { findStripeMock } from './program.ts';
 
-/** What was asked of `stripe-mock`, and whether the request is as Stripe's description has it. */
 const asked: { readonly request: string; readonly status: number; readonly answer: string }[] = [];
 let url: string;
 let stop = () => {};
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-/** @param altered what stripe-mock tells of a payment, which is the example of the description and none of ours */
+/** @param altered changes to the example payment of stripe-mock */
 const payments = (altered: (told: object) => object = (told) => told) =>
   createStripePayments({
     provider: { kind: 'stripe', publishableKey: 'pk_test_0' },
@@ -66,7 +65,7 @@ test.each(paymentMethodSchema.options)('requests a payment by %s as Stripe descr
 test('makes every other request as Stripe describes it', async () => {
   asked.length = 0;
   const stripe = payments();
-  // The double's payment is the one of the description's example: none of ours.
+  // The double returns the example of the description, not our payment.
   await expect(stripe.find('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
   await expect(stripe.cancel('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
   const refund = {

@@ -31,7 +31,6 @@ function answer(house: TestReadModels, userId: string) {
   );
 }
 
-/** Which connections hold the lock of a projection. */
 async function lockHolders(
   house: TestReadModels,
   { name, version }: Projection = statistics,

@@ -22,7 +22,6 @@ import { score } from './testing/examples.ts';
 const never = new AbortController().signal;
 const userColumn = { userId: column.text() };
 
-/** An answer to one of the 27 points, in a stream of its own. */
 function answer(house: TestReadModels, userId: string, points = 1) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(points, 4), secondsUsed: 7 } as const;

@@ -3,7 +3,6 @@ import { answerRescored, attemptId, score, sessionId, userId } from '../core/tes
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
 import { notifications } from './projection.ts';
 
-/** The ids that `recorded` gives to the first, the second and so on. */
 const id = (place: number) => `00000000-0000-4000-8000-${String(place - 1).padStart(12, '0')}`;
 const position = (place: number) => String(place).padStart(20, '0');
 const at = '2026-02-01T12:00:00.000Z';
@@ -59,7 +58,6 @@ const row = {
   details: null,
 };
 
-/** Of what is about no corrected score. */
 const other = { before: null, after: null, reason: null };
 
 describe('notifications', () => {

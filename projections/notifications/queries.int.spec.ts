@@ -20,7 +20,6 @@ async function correct(attempt: string, person: { userId: string } | { visitorId
   return await house.record(answerRescored(score(1, 4), score(3, 4), { attempt, person }));
 }
 
-/** What the user is told, once all that was appended has been taken in. */
 async function told(position: string) {
   await house.reached(notifications, position);
   const { db } = house.readModels;

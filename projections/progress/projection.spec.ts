@@ -8,11 +8,10 @@ const uid = 'RRP-0003';
 const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 const stream = `practice_marks-${userId}-RRP`;
 
-/** `AnswerScored` on a day of March, with so many of four points. */
+/** `AnswerScored` on a day of March, out of four points. */
 const answer = (attempt: string, points: number, day: number, of = uid) =>
   answerScored(score(points, 4), { attempt, at: on(day), uid: of });
 
-/** A second score for an attempt that had been answered on a day of March. */
 const rescore = (attempt: string, before: number, after: number, answeredOn: number): Example => ({
   type: 'AnswerRescored',
   data: {
@@ -46,7 +45,6 @@ type Mark =
   | 'QuestionUnmarkedAsTested';
 const mark = (type: Mark): Example => ({ type, data: { uid }, stream, userId });
 
-/** The row of the question. */
 const after = (...examples: readonly Example[]) =>
   rowsAfter(progress, examples).find((row) => row['uid'] === uid);
 

@@ -31,7 +31,7 @@ interface Given {
   readonly secondsUsed?: number;
 }
 
-/** An answer in practice: `AnswerSubmitted` and `AnswerScored`. */
+/** In practice: `AnswerSubmitted` and `AnswerScored`. */
 function answer({ points = 1, person = { userId }, ...of }: Given): [Example, Example] {
   return [answerSubmitted({ uid, person, ...of }), answerScored(score(points, 1), { uid, person, ...of })];
 }
@@ -45,7 +45,6 @@ function lookedUp(attempt: string): Example[] {
 const questionAfter = (...examples: Example[]) =>
   rowsAfter(questionFigures, examples).find(({ kind }) => kind === 'question');
 
-/** Where a student's row says that they stand in reading. */
 const placeOf = (row: Row | undefined) =>
   z
     .object({ student: z.object({ levels: z.object({ reading: z.object({ place: z.number() }) }) }) })
@@ -118,7 +117,6 @@ const resultRecorded = about(
   },
   '06:00',
 );
-/** No score was to be had so far. */
 const resultWithout = (pending: string) =>
   about(
     {

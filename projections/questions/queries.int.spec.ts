@@ -72,7 +72,7 @@ describe('a list', () => {
     [{ free: true, status: 'not_done' }, 'RSA3 LWD1 LWD3'],
     [{ difficulty: [3, 5] }, 'RSA2 RSA3 RSA4'],
     [{ difficulty: [] }, ''],
-    // Who was never rated stands in the middle, and questions at their labels.
+    // An unrated student has the middle place, and questions that of their label.
     [{ atMyLevel: true }, 'LWD1'],
     [{ atMyLevel: false, type: 'LWD' }, 'LWD2 LWD3'],
     [{ topic: 'nature' }, 'LWD3'],
@@ -102,7 +102,7 @@ describe('a list', () => {
     ['0003', 'RSA3 LWD3'],
     ['lwd rain', 'LWD2 LWD3'],
     ['  ', 'RSA1 RSA2 RSA3 RSA4 LWD1 LWD2 LWD3'],
-    // Signs that mean something to LIKE, to text search or to SQL.
+    // Special characters of LIKE, text search or SQL.
     ['%', ''],
     ['_', ''],
     ['100%', 'RSA1'],
@@ -196,7 +196,7 @@ describe('neighbours', () => {
     const notDone = { status: 'not_done' } as const;
     const around = { previous: 'LWD-0001', next: 'LWD-0003', place: null, total: 4 };
     expect(await ask('LWD-0002', notDone)).toEqual(around);
-    // What is not done is equal in a sort by what was done: the next one is still to be found.
+    // All open questions are equal in a sort by progress, and the next one is still found.
     expect(await ask('LWD-0002', notDone, { field: 'answered', order: 'asc' })).toEqual(around);
     expect(await ask('RSA-0009', { type: 'RSA' })).toMatchObject({ previous: 'RSA-0004', next: null });
   });

@@ -60,7 +60,7 @@ describe('report messages', () => {
   });
 
   it('ignore the first text of a user that arrives after the deletion', () => {
-    // The account's key is destroyed after its end: what was on its way then can still be read when it is folded.
+    // The key is destroyed after the deletion, so a report sent meanwhile can still be read when it is folded.
     const late = rowsAfter(reportMessages, [deleted, reported('r1', 'My name is Ann')]);
     expect(late).toEqual([{ personId: userId, messages: null, notes: null }]);
   });

@@ -44,7 +44,7 @@ it('times each answer from the event before it, by the moment it was given', () 
   const sitting = [
     started(),
     answered(0, at('08:01:00')),
-    // An older answer has the time of its record alone.
+    // An older answer has only the time of its record.
     answered(1, undefined, at('08:01:30')),
     about({
       type: 'MockTestBreakEnded',

@@ -60,7 +60,7 @@ describe('user streams', () => {
   });
 
   it.each(streams.flatMap(({ types }) => types))('includes %s', (type) => {
-    // It looks at the metadata alone: the data may be whatever it is.
+    // The projection reads only the metadata.
     const example = { type, data: {}, stream: 'some-stream', userId } as unknown as AnyEvent & Example;
     expect(rowsAfter(userStreams, [example])).toHaveLength(1);
   });

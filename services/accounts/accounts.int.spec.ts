@@ -66,7 +66,7 @@ describe('logging in', () => {
       const outcome = await logIn({ ...api.dependencies, passwords }, credentials, entrance, context);
       expect(outcome).toEqual({ rejected: 'wrong_credentials' });
     }
-    // What a hash without an account costs is told by `passwords.spec.ts`.
+    // `passwords.spec.ts` covers the cost of a hash without an account.
     expect(verify.mock.calls.map(([stored]) => typeof stored)).toEqual([
       'string',
       'string',

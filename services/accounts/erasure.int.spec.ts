@@ -33,10 +33,10 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const typed = 'A sentence that no other test types';
-/** What an admin writes of a user tells about them too. */
+/** Texts of admins about a user are personal too. */
 const reason = 'Moved to Ljubljana, ticket 4711';
 
-/** Someone of whom every kind of personal text was taken: an address, answers, what admins wrote of them. */
+/** A user with every kind of personal text. */
 async function knownStudent(): Promise<TestUser> {
   const student = await api.registerAndLogIn();
   const id = student.userId;
@@ -61,7 +61,7 @@ test('stores no personal data in the clear, and none at all after the account is
   await caughtUp();
   const personal = [student.email, typed, reason];
   expect(await tablesWith(personal, 'event_store')).toEqual([]);
-  // The search finds what is there: the mail that was sent, the admins' lists of users, reports and surveys.
+  // The search finds existing texts: the email, the admins' lists of users, reports and surveys.
   expect(await tablesWith(personal)).toEqual([
     'mail.outbox',
     `read_models.accounts_v${accounts.version}`,
@@ -87,7 +87,6 @@ test('rebuilds every read model without the key to the same rows', async () => {
   expect(await rowsOf(pool, 'read_models.accounts')).toContain(other.email);
 });
 
-/** Until the read models have seen the last event. */
 async function caughtUp(): Promise<void> {
   let last = '';
   for await (const { position } of api.storage.journal.readAll()) last = position;
@@ -97,7 +96,7 @@ async function caughtUp(): Promise<void> {
   });
 }
 
-/** The tables, of all schemas but Postgres's own, in a row of which one of the texts stands. */
+/** The tables with a row that contains one of the texts, except Postgres's own. */
 async function tablesWith(texts: readonly string[], schema = '%'): Promise<string[]> {
   const { pool } = api.storage;
   const { rows } = await pool.query<{ name: string }>(

@@ -12,7 +12,7 @@ import { handle, lanesOf } from './handle.ts';
 
 interface House extends AsyncDisposable {
   readonly first: TestJournal;
-  /** A journal as another process has it: with a connection and lanes of its own. */
+  /** The journal of another process, with its own connection and lanes. */
   another(): Journal;
 }
 
@@ -44,7 +44,6 @@ function contextOf(userId: string): CommandContext {
   return { commandId, correlationId: commandId, actor, userId, at: new Date().toISOString() };
 }
 
-/** Grants a time of its own by each command, all of them at the same moment. */
 async function grantAtOnce(userId: string, journals: readonly Journal[], each: number) {
   const year = (index: number) => `${3_000 + index}-01-01T00:00:00.000Z`;
   const answers = await Promise.all(
@@ -73,7 +72,6 @@ test.each(['postgres', 'eventstoredb'] as const)(
         registerUser(state, { userId, email: 'a@b.example', passwordHash: 'h', examType: 'core' }),
       );
 
-    // In the order of their coming, each at the revision after the one before.
     expect(await grantAtOnce(users[0], [journal], 64)).toEqual(upTo(64));
     const ofTwo = await grantAtOnce(users[1], processes, 16);
     expect(ofTwo.toSorted((a, b) => Number(a) - Number(b))).toEqual(upTo(32));

@@ -140,7 +140,6 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     expect(accepted).toMatchObject({ state: { status: 'blocked', isVerified: true }, revision: 2 });
   });
 
-  /** A journal that counts what is read from it. */
   const counted = () => {
     const { journal } = api.dependencies;
     let reads = 0;
@@ -160,7 +159,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     await run(userId, register(userId));
     const seen = await seeAll(userId);
     const { journal, reads } = counted();
-    // A state that the events do not add up to shows that they are not folded again.
+    // A state that differs from the events shows that they are not folded again.
     const marked = { ...seen, state: { ...seen.state } };
     const states: Account[] = [];
     const accepted = await run(
@@ -185,7 +184,7 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     const late = await run(userId, verifyEmail, contextOf(userId), { seen, journal });
     expect(late).toMatchObject({ state: { status: 'blocked', isVerified: true }, revision: 2 });
     expect(reads()).toBe(1);
-    // Refused on what was seen, accepted on what is there now.
+    // Refused on the given state, accepted on the current one.
     const unblock: Decide = (state) =>
       state.status === 'blocked' ? unblockUser(state, { reason: 'x' }) : reject('not_found');
     expect(await run(userId, unblock, contextOf(userId), { seen })).toMatchObject({ revision: 3 });
@@ -216,7 +215,6 @@ describe.each(['postgres', 'eventstoredb'] as const)('a command on %s', (eventSt
     });
     expect(prepared).toEqual([]);
     const context = contextOf(userId);
-    // The first append conflicts with what came in between.
     expect(await run(userId, block, context, { seen, prepare })).toMatchObject({ revision: 2 });
     expect(await run(userId, block, context, { prepare })).toMatchObject({ replayed: true });
     expect(prepared).toEqual([['active', 2]]);

@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers());
 
 const limits = { waiting: 3, waitMs: 1_000, turnMs: 400 };
 
-/** Work that ends when it is told to. */
 function piece(done: string[], name: string) {
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = async () => {

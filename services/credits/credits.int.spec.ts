@@ -63,7 +63,6 @@ const causesOf = async (person: TestPerson) =>
     .filter(({ kind }) => kind === 'writing')
     .map(({ change, cause, balance }) => [change, cause, balance]);
 
-/** Why a call was refused, and what is told of it. */
 async function refusalOf(made: Promise<unknown>) {
   try {
     await made;
@@ -96,7 +95,7 @@ test('charges a written answer once, and refuses it without credits with the rig
     fields: { writingCredits: freeWords },
   });
   expect((await ledgerOf(ann)).writingMessage).toBe(freeWords);
-  // What was taken is told again, with or without credits.
+  // A repetition gets its first answer, with or without credits.
   expect((await write(ann, once)).status).toBe(202);
   const admin = await api.admin();
   const paidExpiryTime = '2030-01-01T00:00:00.000Z';
@@ -143,7 +142,7 @@ test('limits the spoken answers of visitors of one network together', async () =
       secondsUsed: 20,
     });
   };
-  // Ten have been given in the test before, and what was refused there has left its place to another.
+  // The test before used ten, and the refused one freed its place.
   for (const visitor of [api.visitor(), api.visitor()])
     for (let answered = 0; answered < 10; answered += 1) await speak(visitor, noiseOf(2000));
   const another = api.visitor();
@@ -204,7 +203,6 @@ test('gives a visitor three credits, and shows no student the ledger of another'
   });
   for (let index = 0; index < 3; index += 1) await write(visitor);
   expect(await refusalOf(write(visitor))).toMatchObject({ code: 'no_writing_credits' });
-  // Asking spends none, of either kind.
   for (const ask of [askForCredits, askForSpeaking, askForSpeaking]) {
     expect((await visitor.call(ask, {})).body).toMatchObject({ writingCredits: 0, speakingCredits: 10 });
   }
@@ -331,7 +329,7 @@ test('returns a credit without its answer after some minutes', async () => {
     [1, 'answer_missing', 1],
     [-1, 'spent', 0],
   ]);
-  // It comes after all, and is paid for.
+  // The late answer is charged.
   await write(ann, lost.attemptId);
   expect((await ledgerOf(ann)).writingCredits).toBe(0);
 });

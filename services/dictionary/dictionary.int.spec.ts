@@ -77,7 +77,7 @@ test('shows a limited number of complete meanings for each part of speech', asyn
     const info = wordInfoSchema.parse(await lookUp(word));
     for (const part of partsOfSpeech) {
       const count = info.meanings.filter(({ partOfSpeech }) => partOfSpeech === part).length;
-      // Two words at most have a form of one part of speech in common.
+      // At most two words share a form of one part of speech.
       expect(count).toBeLessThanOrEqual(6);
     }
     for (const { definition, examples, synonyms } of info.meanings) {

@@ -71,7 +71,7 @@ test('extends the parts not yet begun by a grant during a test, and notifies the
   expect(told.grantedInTest).toMatchObject({ percent: 100, stopClock: false });
   expect(told.grantedInTest?.addedSeconds).toBeGreaterThan(0);
   expect(lastOf(told)).toBe(2 * lastOf(started));
-  // Neither a second press nor a smaller grant, nor one that is taken back, changes the test any more.
+  // A repeated, smaller or revoked grant does not change the test any more.
   const events = async () =>
     (await api.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).length;
   const count = await events();

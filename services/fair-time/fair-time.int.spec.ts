@@ -103,7 +103,7 @@ describe('a sitting', () => {
     const begun = (second += 1_000);
     const sitting = await start();
     const length = endOf(sitting) - begun;
-    // The pause before the sitting began is an outage of before it.
+    // The pause before the sitting is an earlier outage.
     for (let up = begun; up < begun + length; up += 3) await beatAt(api.storage, up);
     await beatAt(api.storage, begun + length - 1);
     const keep = (now: number) =>
@@ -131,7 +131,7 @@ describe('a sitting', () => {
     const broken = vi.spyOn(api.storage.journal, 'append').mockRejectedValue(new Error('the disk is full'));
     await expect(save()).rejects.toMatchObject({ code: 'internal' });
     broken.mockRestore();
-    // The note is taken after the answer went out.
+    // The note is written after the answer was sent.
     await eventually(async () => {
       const { rowCount } = await api.storage.pool.query('select from ops.failed_call where until_at > $1', [
         at(begun),
@@ -143,7 +143,7 @@ describe('a sitting', () => {
     expect(body.givenBack).toHaveLength(1);
     const [back] = body.givenBack;
     expect(back).toMatchObject({ cause: 'call_failed', until: at(begun + 4) });
-    // From when the call came in, some milliseconds before it failed.
+    // From the arrival of the call, some milliseconds before it failed.
     expect(back?.seconds).toBeGreaterThanOrEqual(2);
     expect(back?.seconds).toBeLessThan(4);
     second += 5;

@@ -26,7 +26,7 @@ const settingsOf = ({ bucket, endpoint, keys }: S3Server): S3Settings => ({
 });
 
 fileStoreContract('a bucket', async (keys) => {
-  // Pages so short that a list has several.
+  // Short pages, so that a list has several.
   const server = open.use(await startS3Server({ pageSize: 3 }));
   const bucket = open.use(openBucket(settingsOf(server)));
   const folder = emptyFolder();

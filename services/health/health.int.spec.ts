@@ -20,7 +20,6 @@ const health = async () => {
   const response = await api.inject({ method: 'GET', url: '/health' });
   return { status: response.statusCode, body: healthSchema.strict().parse(response.json()) };
 };
-/** As if the process had been killed so long ago. */
 const silence = (name: string, seconds: number) =>
   api.storage.pool.query(
     'update ops.heartbeats set at = clock_timestamp() - make_interval(secs => $2) where name = $1',
@@ -136,7 +135,6 @@ describe('health', () => {
       status: 503,
       body: { status: 'down', parts: { projections: { status: 'down' } } },
     });
-    // It beats again.
     await eventually(async () => expect((await health()).status).toBe(200));
   });
 });

@@ -35,7 +35,6 @@ const logIn = ({ email }: { readonly email: string }) =>
   api.visitor().call(loginStudent, { email, password });
 const statusOf = async (userId: string) => (await readAccount(api.storage.journal, userId)).status;
 
-/** A round of housekeeping on this day, once the read models have seen all. */
 async function expireOn(at: number): Promise<number> {
   day = at;
   let last: string | undefined;

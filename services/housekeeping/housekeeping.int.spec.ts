@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The files of the data folder, the log of changes and the server's messages that hold one of these. */
+/** The files of the data folder, the write-ahead log and the server's messages that contain one of these. */
 function filesWith(wanted: readonly Buffer[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(path.join(folder, name), { throwIfNoEntry: false })?.isFile())
@@ -47,14 +47,13 @@ async function caughtUp(): Promise<void> {
   const names = projections.map(({ name }) => name);
   await api.dependencies.readModels.waitFor(names, last, 10_000);
 }
-/** As it lies when an answer was submitted with it: as a draft, for a week, and for good. */
+/** Each recording exists as a draft, for a week, and permanently. */
 async function keepRecording(name: FileName): Promise<void> {
   const { files } = api.storage;
   const content = Readable.from([Buffer.from('a voice')]);
   await files.put({ ...name, isDraft: true }, { content, mediaType: 'audio/webm', maximumBytes: 100 });
   expect(await files.keepDraft(name)).toBe(true);
 }
-/** What housekeeping is given, at the present time. */
 const houseOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({
   ...storage,
   settings,
@@ -128,12 +127,12 @@ test('seals the text of a visitor, and makes it unreadable after a time without 
   expect(persons).not.toContain(personOf(visitor));
   expect(await storedIn('read_models.report_messages')).not.toContain(texts[0]);
   expect(await storedIn('read_models.report_messages')).toContain(texts[1]);
-  // Five seconds later at most, when this process looks the key up again.
+  // At most five seconds later, when this process looks the key up again.
   const answersOf = async (person: typeof visitor) =>
     JSON.stringify((await person.call(fetchOwnAttempts, { uid: 'LWD-0001' })).body.attempts);
   await eventually(async () => expect(await answersOf(visitor)).not.toContain(texts[0]));
   expect(await answersOf(other)).toContain(texts[1]);
-  // Who comes back can practise, and is remembered by the score alone.
+  // A returning visitor can practise, and only the score is known.
   const answer = { type: 'LWD', text: 'Back again after a year' } as const;
   await visitor.call(saveQuestionDone, { uid: 'LWD-0001', answer, secondsUsed: 41 });
   expect(await storedAsText(api)).not.toContain('Back again');

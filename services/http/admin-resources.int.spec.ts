@@ -19,7 +19,7 @@ import { calls } from '#domain/calls.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { z } from 'zod';
 
-/** Every resource by its name in the address, with what one of its rows looks like when it is asked for alone. */
+/** Every resource by its name, with an example of a row. */
 const resources = calls
   .filter(({ isPaged }) => isPaged)
   .map(({ path }) => ({
@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (const student of students) {
     await createOutbox(api.storage.pool).send(aMail({ userId: student.userId }));
   }
-  // The lists are read models: everything that was done is to be in them.
+  // The lists are read models, which must have caught up.
   const { readModels, journal } = api.dependencies;
   let last: string | undefined;
   for await (const event of journal.readAll()) last = event.position;

@@ -20,7 +20,6 @@ const byName = (of: readonly AnyCall[]) => of.map((call) => [call.name, call] as
 let api: TestApi;
 let student: TestUser;
 let admin: TestUser;
-/** How many events there are once everything that the tests need has been made. */
 let before: number;
 
 beforeAll(async () => {
@@ -35,7 +34,6 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends to a call's address as someone who may make it. */
 function send(call: AnyCall, { payload, headers: given }: Sent) {
   const token = call.access === 'admin' ? admin.token : student.token;
   return api.inject({
@@ -59,7 +57,7 @@ test('gives every call of every contract exactly one route', async () => {
 test('gives every code a status of its kind', () => {
   for (const code of Object.keys(rejections) as RejectionCode[]) {
     expect(rejections[code]).toBeGreaterThanOrEqual(400);
-    // Where someone else's server is away, that alone is told.
+    // An unavailable foreign server may be reported instead.
     expect(rejections[code] === 503 ? 499 : rejections[code]).toBeLessThan(500);
   }
 });
@@ -127,7 +125,7 @@ describe.each(byName(posts))('%s', (_name, call) => {
   });
 });
 
-/** Whether a field of a call's input takes a value, whatever the other fields are. */
+/** Whether a field of a call's input accepts a value, whatever the other fields. */
 function takes({ input }: AnyCall, field: string, value: unknown): boolean {
   const schema = input instanceof z.ZodObject ? (input.shape[field] as z.ZodType | undefined) : undefined;
   return schema?.safeParse(value).success === true;
@@ -142,7 +140,7 @@ describe.each(byName(posts.filter((call) => requiredFieldsOf(call).length > 0)))
       const payload = Object.fromEntries(required.map((field) => [field, wrong]));
       if (call.input.safeParse(payload).success) continue;
       const errors = expectRefusal(await send(call, { payload }), 400, 'invalid_input');
-      // A path leads to the field, or into it. That there is no value is one where a field says so.
+      // A path leads to the field or into it. Some fields accept a missing value.
       const refused = required.filter((field) => !takes(call, field, wrong));
       expect(new Set(Object.keys(errors).map((path) => path.split('.')[0]))).toEqual(new Set(refused));
     }

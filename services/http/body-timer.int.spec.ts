@@ -18,7 +18,7 @@ const mp3 = readFileSync(path.join(contentFolder, 'LWD', seeded('LWD').track));
 const half = Math.floor(mp3.length / 2);
 const visitor = `${headers.visitor}: 0198a4f0-0000-7000-8000-000000000001`;
 
-/** Timers for which time passes when the test says so, and not before. */
+/** Timers whose time passes only on request. */
 function createTimers() {
   const running = new Set<{ leftMs: number; readonly run: () => void }>();
   const start: StartTimer = (run, ms) => {
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A caller who says only what the test says, and never ends the connection. */
+/** A caller that sends only the given bytes and never ends the connection. */
 async function connect() {
   await eventually(() => expect(timers.leftMs()).toEqual([]));
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
@@ -64,15 +64,15 @@ async function connect() {
   let saidBytes = 0;
   const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
   ours.once('close', () => onClosed());
-  // A connection may end by a reset, too, where the other side did not want to hear the rest.
+  // A connection may also end by a reset, if the server did not read the rest.
   socket.on('error', () => {});
   socket.on('data', (data) => (heard += data.toString()));
   return {
     heard: () => heard,
-    /** Settles once the server holds the connection no more, whatever the caller does. */
+    /** Resolves once the server has dropped the connection. */
     closed,
     isClosed: () => ours.destroyed,
-    /** Settles once the server has it. */
+    /** Resolves once the server has received it. */
     async say(what: string | Uint8Array) {
       saidBytes += what.length;
       socket.write(what);
@@ -169,7 +169,6 @@ test('has no timer once it has arrived', async () => {
   await caller.say(`${answering('Content-Length: 2')}{}`);
   await expectHeard(caller, /^HTTP\/1\.1 400 [^]*"invalid_input"/);
   await eventually(() => expect(timers.leftMs()).toEqual([]));
-  // The connection goes on.
   await caller.say(`${answering('Content-Length: 2')}{}`);
   await eventually(() => expect(caller.heard().match(/HTTP\/1\.1 400 /g)).toHaveLength(2));
 });

@@ -9,7 +9,7 @@ import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { clientInside, createSeedTracks } from '#infra/testing/second-composition.ts';
 import { composeApi, type Api } from '../composition.ts';
 
-/** Two programs on one store, as during a rolling deploy: the older one does not know `MockTestAnswerSubmitted`. */
+/** Two releases on one store, as during a rolling deploy: the older one does not know `MockTestAnswerSubmitted`. */
 let newer: TestApi;
 let older: Api;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ test('refuses a test with events of a newer release, and serves other students',
   const refused = { status: 503, code: 'written_by_newer_version' };
   await expect(atOlder(ann).call(mockTests.loadMockTest, { sessionId })).rejects.toMatchObject(refused);
   await expect(atOlder(ann).call(mockTests.submitMockTest, { sessionId })).rejects.toMatchObject(refused);
-  // The older program serves others, and the rest of what that student does.
+  // The older release serves other students, and the other calls of this one.
   const loaded = await atOlder(ben).call(mockTests.loadMockTest, { sessionId: his.sessionId });
   expect(loaded.body).toMatchObject({ status: 'running', answered: 0 });
   await atOlder(ann).call(fetchAllMockTest, {});
@@ -51,7 +51,6 @@ test('refuses a test with events of a newer release, and serves other students',
     200,
     'ok',
   ]);
-  // At the newer one the answer is there, once.
   expect((await ann.call(mockTests.saveMockTestQuestion, given)).body.answered).toBe(1);
   expect((await ann.call(mockTests.submitMockTest, { sessionId })).body.status).toBe('scored');
 });

@@ -12,7 +12,7 @@ afterAll(async () => {
   await site[Symbol.asyncDispose]();
 });
 
-/** Opens a page and tells what it asked other hosts for and what the browser complained of. */
+/** Opens a page. @returns its requests to other hosts and the browser's complaints */
 async function open(path: string, isThere: (page: Page) => Promise<unknown>) {
   await using page = await browser.newPage();
   const [elsewhere, complaints]: string[][] = [[], []];
@@ -104,7 +104,7 @@ describe('addresses', () => {
   });
 
   test.each(['/', '/admin/'])('%s allows a browser to run our own scripts', async (url) => {
-    // As it goes over the line: helmet writes where an injected request does not look.
+    // Over the network: helmet writes where an injected request does not look.
     const { headers } = await fetch(site.url + url, { headers: asPage });
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('content-security-policy')).not.toContain("default-src 'none'");

@@ -11,7 +11,6 @@ import { buildApp } from '../http/app.ts';
 let api: TestApi;
 let student: TestUser;
 let admin: TestUser;
-/** How many events there are once those who call are there. */
 let before: number;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });

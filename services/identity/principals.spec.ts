@@ -18,7 +18,6 @@ const started = (sessionId: string) => ({
 const tokens = createSessionTokens('a secret of at least 32 characters');
 const token = await tokens.sign({ sub: 'u1', sid: 's1' }, new Date(expiresAt));
 
-/** Principals over these streams, which a test may change; it counts the reads. */
 function setUp(cacheMs = 60_000) {
   const streams: Record<string, DomainEvent[]> = {
     'account-u1': [registered],

@@ -52,7 +52,7 @@ test.each(roleSchema.options)('%s may make exactly the calls of the role', async
   for (const { name } of adminCalls.filter(({ name: call }) => mayMake(role, call))) {
     const call = adminCalls.find((one) => one.name === name);
     if (!call || call.upload) continue;
-    // An empty input is wrong for most; that it is looked at shows that the door is open.
+    // An empty input is invalid for most calls, which shows that access was granted.
     expect([name, (await send(call, user)).statusCode]).not.toEqual([name, 403]);
   }
   expect(callsOfRoles.some(({ roles }) => roles.includes(role))).toBe(true);
@@ -64,7 +64,7 @@ test('revokes a role at the next call of a running session', async () => {
   expect((await user.call(retrieveUser, {})).body.user.platformAccess).toBe('support');
   await admin.call(changeRole, { id: user.userId, role: 'student', reason: 'Left the team' });
   await expect(user.call(adminUsers.list, {})).rejects.toMatchObject({ code: 'not_allowed', fields: {} });
-  // The session itself goes on: its user is a student again.
+  // The session continues: its user is a student again.
   expect((await user.call(retrieveUser, {})).body.user.platformAccess).toBe('student');
 });
 

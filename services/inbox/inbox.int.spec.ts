@@ -61,10 +61,10 @@ test('takes name and lower-case email from a visitor, and refuses an empty messa
   }
 });
 
-/** Opens a conversation, which the lists show by then. */
+/** Opens a conversation and waits for the lists. */
 async function write(person: TestPerson, message: string): Promise<string> {
   const commandId = randomUUID();
-  // An address gets only so many messages an hour.
+  // The messages of an address are limited per hour.
   const email = `${commandId}@example.com`;
   await listed(await person.call(sendContactEmail, { message, firstName: 'Eve', email }, { commandId }));
   return commandId;
@@ -95,7 +95,7 @@ test('lets the team answer a student, who is notified, reads it and replies', as
   expect(await ownOf(ann)).toMatchObject([
     { conversationId, status: 'answered', messages: [{ from: 'you' }, { from: 'team', text: reply }] },
   ]);
-  // Students do not learn who of the team has answered.
+  // Students do not see which team member answered.
   expect(JSON.stringify(await ownOf(ann))).not.toContain(admin.userId);
   const { notifications } = (await ann.call(fetchNotifications, {})).body;
   expect(notifications.map(({ type }) => type)).toEqual(['team_answered']);

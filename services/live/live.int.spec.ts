@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** A browser's connection, and what it has heard. */
 async function connect(first?: string | object, headers: Record<string, string> = {}, to = url) {
   const socket = new WebSocket(to, { headers });
   const heard: LiveMessage[] = [];
@@ -66,7 +65,7 @@ describe('a live connection', () => {
       message.kind === 'changed' && message.resource === 'statistics' ? [message.position] : [],
     );
     expect(told.at(-1) === undefined ? '' : told.at(-1)).toEqual(position);
-    // The other one hears of a change of their own, and had heard of nothing before it.
+    // The other user hears only of their own change.
     await practise(other);
     await foreign.hears({ kind: 'changed', resource: 'statistics' });
     expect(
@@ -143,7 +142,7 @@ describe('a closed connection', () => {
 });
 
 describe('between a greeting and its answer', () => {
-  /** A server of its own on the same parts: `meanwhile` happens after the first look at the session. */
+  /** A server on the same parts; `meanwhile` runs after the first check of the session. */
   async function serve(meanwhile: () => Promise<unknown>) {
     const { principals } = api.dependencies;
     const state = { looks: 0 };
@@ -197,7 +196,7 @@ describe('between a greeting and its answer', () => {
     window[Symbol.dispose]();
     await answered.promise;
     await turn();
-    // Every connection that is kept would have its session looked at now.
+    // Every open connection would have its session checked now.
     api.dependencies.principals.changed(user.userId);
     expect(server.state.looks).toBe(1);
   });

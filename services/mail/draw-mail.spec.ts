@@ -24,7 +24,7 @@ const mail: Mail = {
 const site = 'https://ninety.example.org';
 const unsubscribe = { page: `${site}/unsubscribe?token=t`, oneClick: `${site}/api/mail/unsubscribe?token=t` };
 
-/** What a reader of the HTML sees, without what a mailbox shows beside the subject. */
+/** The visible text of the HTML, without the preview text. */
 const seenIn = (html: string) =>
   html
     .replace(/<head>.*<\/head>/s, '')

@@ -85,7 +85,7 @@ test('refuses forged, old, future and invalid events', async () => {
   const before = await countEvents(api);
   const event = bounced('a@example.com');
   const nowMs = Date.now();
-  // Else what comes from the future would be that no more once the call arrives.
+  // Otherwise a message from the future would be valid when the call arrives.
   now = new Date(nowMs).toISOString();
   onTestFinished(() => {
     now = undefined;

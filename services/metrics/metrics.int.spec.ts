@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** What a scrape tells of one figure with these labels. */
 async function figure(name: string, ...labels: readonly string[]): Promise<string | undefined> {
   const lines = (await metrics.metrics()).split('\n');
   const line = lines.find(

@@ -40,7 +40,7 @@ const context = (): CommandContext => ({
   actor: { kind: 'system', id: 'test' },
   at: now(),
 });
-/** Enough for one test of Core and for the free one, none of them free to practise. */
+/** Enough for one test of Core and for the free one, all of them paid questions. */
 const counts = new Map(
   ['free_mock_test', whole].flatMap((id) =>
     mockTestCatalogue({ sprintSeconds: 360 })
@@ -239,7 +239,7 @@ describe('a credit for a sitting', () => {
     const { body } = await ann.call(fetchCredits, {});
     expect(body.fullTestCredits).toBe(1);
     expect(body.entries[0]).toMatchObject({ cause: 'our_fault', reason: input.reason, mockTestId: whole });
-    // The first command is answered as it was: it costs nothing anew.
+    // The first command gets its first answer at no cost.
     await start(ann, whole, startId);
     expect(await creditsOf(ann)).toBe(1);
   });
@@ -323,7 +323,6 @@ describe('a listed sitting', () => {
     expect(await listed()).toEqual([]);
     await expectRefused(ann.call(contract.loadMockTest, { sessionId }), 'mock_test_not_found');
     await expectRefused(ann.call(contract.fetchMockTestResult, { sessionId }), 'mock_test_not_found');
-    // It was sat all the same.
     expect(await testOf(ann, 'free_mock_test')).toMatchObject({ access: 'sat' });
     await expectRefused(ann.call(startFreeMockTest, {}), 'mock_test_not_found');
     await ann.call(listContract.restoreMockTest, { sessionId });

@@ -22,7 +22,7 @@ const fetch = async (user: TestUser) => (await user.call(contract.fetchNotificat
 const positionOf = async (attemptId: string) =>
   (await api.storage.journal.readAny(`question_attempt-${attemptId}`)).at(-1)?.position;
 
-/** Answers as the question was at first, and has the answers scored again by the corrected key as the workflow does. */
+/** Answers the first revision, and rescores by the corrected key like the workflow. */
 async function answerAndCorrect(users: readonly TestUser[]): Promise<string[]> {
   const { journal } = api.storage;
   const answered = await Promise.all(

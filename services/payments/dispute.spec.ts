@@ -5,7 +5,7 @@ test.each([
   [['needs_response'], { isDisputed: true }],
   [['warning_under_review'], { isDisputed: true }],
   [['won', 'needs_response'], { isDisputed: true }],
-  // Marked as disputed, and no dispute to be seen yet.
+  // Marked as disputed, without a visible dispute yet.
   [[], { isDisputed: true }],
   [['won'], { isDisputed: false, disputeOutcome: 'won' }],
   [['warning_closed'], { isDisputed: false, disputeOutcome: 'won' }],

@@ -111,7 +111,7 @@ test('does not find a payment for a foreign cart', async () => {
   await expect(provider.payments.find('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
 });
 
-/** A payment that goes on by this action, as Stripe's description of its API has it. */
+/** A payment with this next action, as in Stripe's description of its API. */
 const goingOn = (action: object) => ({
   id: 'pi_1',
   amount: 6_435,

@@ -19,7 +19,7 @@ let student: TestUser;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
   student = await api.registerAndLogIn();
-  // Notices of this file's own making come alone.
+  // Only notices of this file.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
 });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -105,7 +105,7 @@ test('refuses a notice without a signature or body, or of another kind', async (
 
 test('acknowledges a notice of another integration, so that the provider does not repeat it', async () => {
   expect(await tell('pi_unknown')).toEqual({ status: 200, body: { outcome: 'not_ours' } });
-  // For a cart that is not there, and for one that never could be.
+  // For a missing cart, and for an impossible id.
   for (const cartId of [randomUUID(), '../account-1']) {
     const asked = await api.dependencies.payments.ask(anOrder({ cartId }));
     await payAtTill(api, asked, { do: 'pay', card: 'succeeds' });
@@ -131,7 +131,7 @@ test('asks for a repetition while the provider is unavailable', async () => {
   expect(await cartOf(cartId)).toEqual(bought);
 });
 
-/** What the bank does: the till tells of it by its own webhook. */
+/** The act of the bank, which the till reports by its own webhook. */
 async function dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost') {
   const answer = await api.inject({
     method: 'POST',
@@ -197,7 +197,7 @@ test.each([
     const { entries } = (await admin.call(lookUpHistory, { id: student.userId, reason: 'A dispute' })).body;
     expect(entries.map(({ sentence }) => sentence)).toContain(`${words} (${paymentId})`);
 
-    // What is over is not opened again, and news that come late change nothing.
+    // A closed dispute is not opened again, and late reports change nothing.
     expect(await dispute(paymentId, 'needs_response')).toBe(400);
     await tell(paymentId);
     expect(await cartOf(cartId)).toEqual(all);

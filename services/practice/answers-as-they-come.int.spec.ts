@@ -12,7 +12,7 @@ import { scoreText } from '#domain/scoring/score.ts';
 import { scoreIn } from '#infra/testing/score-in.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 
-/** Answers as a browser, a broken client or someone with bad intentions may send them. */
+/** Answers of browsers, broken clients and attackers. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
@@ -209,7 +209,7 @@ describe('an endless dictation', () => {
     expect(heard).toContain('HTTP/1.1 413');
   });
 
-  // What grows with the square of the length would take minutes here, far longer than a test may.
+  // An algorithm of quadratic time would take minutes here.
   test('with too many words is refused within the largest body', async () => {
     for (const text of [
       'a '.repeat(100_000),

@@ -30,7 +30,6 @@ const contextAt = (at: string, userId?: string) => ({
   ...(userId !== undefined && { userId }),
 });
 
-/** Submits an answer, and records its score as often as is said. */
 async function scoredAfter(student: TestUser, waitMs: number, times: number) {
   const answer = { type: 'WSC', text: 'Tea was dear, for it came by ship from far away.' } as const;
   const { body } = await student.call(saveQuestionDone, { uid, answer, secondsUsed: 30 });

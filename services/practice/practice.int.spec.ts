@@ -245,7 +245,7 @@ test('limits the answers of one person, and accepts a refused one later', async 
   for (let time = 0; time < answersPerHour; time += 1) await submit(student, uid, rightAnswer(uid));
   const refused = randomUUID();
   const last = submit(student, uid, rightAnswer(uid), refused);
-  // Its code is of the passing ones: what is on the device is sent again later, with the same id.
+  // A temporary code, so that the device sends the answer again later with the same id.
   await expect(last).rejects.toMatchObject({ code: 'too_many_requests', status: 429, isPassing: true });
   expect(await small.storage.store.read(questionAttemptStream.nameOf(refused))).toEqual({
     outcome: 'missing',

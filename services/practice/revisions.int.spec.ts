@@ -10,7 +10,7 @@ import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/
 import { scoreIn } from '#infra/testing/score-in.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from '../questions/commands.ts';
 
-/** Answers to another revision than the present one, and to questions that are not there (any more). */
+/** Answers to other revisions than the current one, and to missing questions. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
@@ -25,7 +25,7 @@ const now = (): CommandContext => ({
 });
 let made = 1000;
 type Rsa = Extract<Question, { type: 'RSA' }>;
-/** Each test's question has a stream of its own. */
+/** A question and stream per test. */
 async function drafted(given: Partial<Rsa> = {}): Promise<Rsa> {
   made += 1;
   const question = { ...rsaQuestion, uid: `RSA-${made}`, ...given } as Rsa;
@@ -37,7 +37,7 @@ async function published(given: Partial<Rsa> = {}): Promise<Rsa> {
   await publishQuestion(api.storage, question.uid, now());
   return question;
 }
-/** Revises and waits until the bank's memory, a second long, is over. */
+/** Revises and waits until the bank's cache of a second has expired. */
 async function revised(question: Rsa, revision: number): Promise<void> {
   await reviseQuestion(api.storage, { question, reason: 'a test', reasonsStand: true }, now());
   await eventually(async () => {
@@ -72,7 +72,7 @@ test('scores a question with corrected texts as it was seen', async () => {
   });
   expect(reply.body.solution).toEqual(studentView(question, 'after'));
   expect((await eventsOf(commandId))[0]?.data).toMatchObject({ revision: 1 });
-  // The option is none of the present revision.
+  // The current revision does not have this option.
   await expect(submit(api.visitor(), uid, old)).rejects.toMatchObject({ code: 'answer_does_not_fit' });
 });
 
@@ -85,7 +85,7 @@ test('asks the student to reload a question with a changed key', async () => {
   expect(await eventsOf(commandId)).toEqual([]);
   const again = await submit(api.visitor(), question.uid, rightAnswerTo(question), { revision: 2 });
   expect(scoreIn(again).points).toBe(0);
-  // A change of texts after that: the key is that of revision 2 still.
+  // A later change of texts keeps the key of revision 2.
   await revised({ ...question, correctIndex: 2, title: 'Another title' }, 3);
   const late = await submit(
     api.visitor(),
@@ -100,7 +100,7 @@ test('finds a revision that is new to this server, and refuses an unknown one', 
   const question = await published();
   const { uid } = question;
   await submit(api.visitor(), uid, rightAnswerTo(question));
-  // The server remembers revision 1 for up to a second; another one may have shown revision 2 already.
+  // The server caches revision 1 for up to a second; another one may have shown revision 2 already.
   await reviseQuestion(
     api.storage,
     { question: { ...question, correctIndex: 0 }, reason: 'a test', reasonsStand: true },

@@ -24,7 +24,7 @@ function newQuestion(): Rsa {
   made += 1;
   return { ...rsaQuestion, uid: `RSA-${made}` };
 }
-/** An admin's call as the console makes it, with the revision that was seen. */
+/** A call of the console, with the seen revision. */
 async function send(call: AnyCall, input: object, ifMatch?: string) {
   const response = await api.inject({
     method: 'POST',

@@ -36,7 +36,7 @@ const take = (archive: Buffer, commandId: string = randomUUID(), input = {}) =>
     commandId,
     upload: new Blob([new Uint8Array(archive)], { type: zip }),
   });
-/** Past the client, for what it would not send. */
+/** Bypasses the client, which would not send it. */
 const send = (payload: Buffer, { user = admin, type = zip, query = '' } = {}) =>
   api.inject({
     method: 'POST',

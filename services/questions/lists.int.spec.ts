@@ -10,10 +10,10 @@ import { grantPaidTime } from '#domain/support/contract.ts';
 import { questionBank, rightAnswer, seeded, wholeBank } from '#infra/testing/question-bank.ts';
 import { eventually, startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
 
-/** What lists say is proven where they are read; here, that each call asks for the right one as the right person. */
+/** The queries have their own specs; here each call must use the right one for the right person. */
 let api: TestApi;
 const sorted = questionBank.map(({ uid }) => uid).toSorted();
-/** The seed predicts nothing; an admin does. */
+/** The seed predicts no questions. */
 const predicted = [seeded('LWB'), seeded('RFB'), seeded('RFB', { nth: 1 })];
 beforeAll(async () => {
   api = await startTestApi();
@@ -41,7 +41,6 @@ async function call(
 ) {
   return (await person.call(contract.fetchQuestions, input)).body;
 }
-/** All pages of a list. */
 async function listedWhole(person: TestPerson, filter: contract.QuestionFilter) {
   const offsets = Array.from({ length: Math.ceil(questionBank.length / 100) }, (_page, index) => index * 100);
   const pages = await Promise.all(offsets.map((offset) => listed(person, { ...filter, offset })));

@@ -36,7 +36,7 @@ let api: TestApi;
 let student: TestUser;
 let paid: TestUser;
 const { find } = searchForKeys(wholeBank);
-/** Whether a call leaks a key depends on the type of a question and on whether it is free: one of each is asked. */
+/** A leak depends on the type of a question and on whether it is free: one of each is requested. */
 const asked = [
   ...Map.groupBy(questionBank, ({ type, free }) => `${type} ${free ? 'free' : 'paid'}`).values(),
 ].flatMap(([first]) => first ?? []);
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const credits = asked.filter(({ type }) => !isScoredByRule(type)).length;
   for (const kind of ['writing', 'speaking'] as const)
     await admin.call(grantCredits, { id: other.userId, kind, credits, reason: 'a test' });
-  // Someone else has answered everything, so that there is something to be told of.
+  // Another user has answered everything, so that there is something to leak.
   const recording = await sendRecording(other, noiseOf(64));
   await inTurns(asked, ({ uid }) => {
     const right = rightAnswer(uid);
@@ -67,7 +67,7 @@ beforeAll(async () => {
   });
   await eventually(async () => {
     const { body } = await other.call(fetchQuestions, { status: 'done' });
-    // What an analysis has to score is not done yet: no worker runs here.
+    // Analyses are not finished: no worker runs here.
     const scored = asked.filter(({ type }) => isScoredByRule(type));
     if (body.total < scored.length) throw new Error('not all answers are listed yet');
   });
@@ -103,7 +103,7 @@ async function raw(
   });
   const uid = typeof input['uid'] === 'string' ? input['uid'] : undefined;
   const about = (text: string): Told => ({ text, ...(uid !== undefined && { uid }) });
-  // The time and the length of an answer are no keys, though "11" may be one.
+  // The time and the length of an answer are not keys, though "11" may be one.
   const { date: _date, 'content-length': _length, ...told } = response.headers;
   const leaks = [response.payload, JSON.stringify(told)].flatMap((text) => find(about(text)));
   return { status: response.statusCode, text: response.payload, leaks };
@@ -124,12 +124,12 @@ test('finds the key of every question of every type in a leak', () => {
 const persons = ['a visitor', 'a student', 'a paid student'] as const;
 const personCalled = (who: (typeof persons)[number]): TestPerson =>
   ({ 'a visitor': api.visitor(), 'a student': student, 'a paid student': paid })[who];
-/** What is asked for here is not there: their own tests prove what they answer. */
+/** These calls find nothing here: their own specs prove their answers. */
 const refused = new Map<unknown, number>([
-  // There is no receipt of a test that still runs, and nothing that is shared under a name that was made up.
+  // A running test has no receipt, and an invented name has no share.
   [fetchMockTestReceipt, 409],
   [fetchMockTestResultPublic, 404],
-  // Nor a cart, nor a link of a mail, nor a proof of who it is shortly before.
+  // Nor a cart, a mail link or a recent confirmation of identity.
   [fetchCart, 404],
   [checkIfPaymentIsDone, 404],
   [fetchMailList, 422],
@@ -138,12 +138,11 @@ const refused = new Map<unknown, number>([
   [fetchSurvey, 404],
   [getLandingContent, 404],
 ]);
-/** Those that answer with a file have a test of their own below. */
+/** Calls that answer with a file have a test of their own below. */
 const queries = calls.filter(
   ({ effect, access, download }) => effect === 'query' && access !== 'admin' && !download,
 );
 
-/** The name under which a recording plays, or a picture is shown. */
 const playable = /([A-Za-z0-9-]+)\.\d{10}\.[\w-]{22}/g;
 const nameOf = (file: string) => file.replace(/\.\w+$/, '');
 const freeFiles = new Set(
@@ -169,9 +168,9 @@ describe.each(queries.map((call) => [call.name, call] as const))('%s', (_name, c
     expect([named.length > 0, paidFiles.length > 0]).toEqual([hears, hears && hearsAll]);
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].filter((status) => status >= 500 || status === 400)).toEqual([]);
-    // What is never answered is not proven: a call that needs more to be answered has a test of its own below.
+    // A call that is never answered proves nothing: one with more preconditions has a test of its own below.
     const needsSitting = 'sessionId' in inputFor(call);
-    // It tells what its sender wrote, which `analyse-writing-text.int.spec.ts` proves.
+    // It returns the sender's own text, which `analyse-writing-text.int.spec.ts` proves.
     const needsWriting = 'selectedAnswer' in inputFor(call);
     const isAnswered = statuses.has(200) || refused.has(call);
     expect(isAnswered || needsSitting || needsWriting || who !== 'a paid student').toBe(true);
@@ -305,7 +304,7 @@ test('shows only the current question of a running sprint, and its result once i
   const started = await paid.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   const { sessionId } = started.body;
   const seen: string[] = [];
-  // A sitting shows the student's own answer to the question before, and these answers are right.
+  // A sitting shows the student's previous answer, and these answers are right.
   const given: string[] = [];
   const notGiven = (leaks: readonly string[]) =>
     leaks.filter((leak) => !given.some((answer) => answer.includes(leak)));

@@ -56,7 +56,7 @@ beforeEach(() => {
   now = noon;
 });
 
-/** As a player asks: it says nothing of who listens. */
+/** A player sends no credentials. */
 const hear = (track: string, headers: Record<string, string> = {}) =>
   api.inject({ method: 'GET', url: `/api/aws/getAudioFile/${track}?v=1`, headers });
 const statusOf = async (track: string) => (await hear(track)).statusCode;
@@ -125,7 +125,7 @@ describe('a recording', () => {
     const started = await eventually(() => paid.call(startMockTest, { mockTestId }));
     const { sessionId, question } = started.body;
     expect(await statusOf(heardIn(question))).toBe(200);
-    // A tab that was closed over night is told the recording anew.
+    // A tab left open over night gets a new name for the recording.
     const loaded = await paid.call(mockTests.loadMockTest, { sessionId });
     expect(await statusOf(heardIn(loaded.body.question))).toBe(200);
     await paid.call(mockTests.saveMockTestQuestion, { sessionId, uid: inTest.uid, answer });

@@ -136,6 +136,6 @@ test('is required for publication, and stays with its revision when replaced', a
     question: { ...question, image: second },
     reason: 'A better one',
   });
-  // An attempt that was made at revision 2 is shown with its picture.
+  // An attempt at revision 2 is shown with its picture.
   expect((await seen(first)).statusCode).toBe(200);
 });

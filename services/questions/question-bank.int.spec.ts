@@ -18,7 +18,6 @@ const corrected = { ...rsaQuestion, correctIndex: 2 };
 const retitled = { ...corrected, title: 'Another title' };
 const wrongKey = { question: corrected, reason: 'wrong key', reasonsStand: true };
 
-/** The journal with a count of how often streams are read. */
 function counting(journal: Journal) {
   const reads = { count: 0 };
   const read: Journal['read'] = (...of) => {
@@ -74,7 +73,7 @@ test('refuses a decision on an outdated revision', async () => {
   const conflict = { rejected: 'revision_conflict' };
   expect(await reviseQuestion(house, wrongKey, bySeed(), drafted.revision)).toEqual(conflict);
   expect(await retireQuestion(house, { uid, reason: 'old' }, bySeed(), drafted.revision)).toEqual(conflict);
-  // Of two that saw the same, one comes first.
+  // Of two that saw the same revision, one wins.
   const both = await Promise.all(
     [corrected, retitled].map((question) =>
       reviseQuestion(

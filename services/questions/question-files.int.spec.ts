@@ -124,7 +124,7 @@ describe('a picture', () => {
     ['SDI-0002.jpg', 'image/jpeg', 'another', 'private'],
     ['SDI-0003.jpeg', 'image/jpeg', 'a third', 'private'],
     ['SDI-0004.svg', 'image/svg+xml', '<svg onload="alert(1)"/>', 'private'],
-    // Pages of the site show theirs to everyone.
+    // Pictures of the site's pages are public.
     ['content-0123456789ab.png', 'image/png', 'a page', 'public'],
   ])('%s is %s', async (name, type, content, who) => {
     const id = who === 'public' ? name : signedPicture(name);

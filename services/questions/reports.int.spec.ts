@@ -129,7 +129,7 @@ test('treats a reserved question as missing for those who never saw it', async (
   );
   expect(refusals[0]).toMatchObject({ code: 'question_not_found' });
   expect(refusals[0]).toEqual(refusals[1]);
-  // A student whom a test asked it may report it.
+  // A student who saw it in a test may report it.
   const student = await api.registerAndLogIn();
   const sessionId = randomUUID();
   const [startedAt, expiresAt] = ['2026-11-27T09:00:00.000Z', '2026-12-04T09:00:00.000Z'];
@@ -163,10 +163,10 @@ test('limits reports', async () => {
   });
   expect(await countEvents(api)).toBe(before);
   await (await api.registerAndLogIn()).call(reportQuestion, report);
-  // A visitor makes up a new id for each report; the network stays the same.
+  // A visitor may use a new id for each report; the network stays the same.
   const visitors = Array.from({ length: 200 }, () => api.visitor().call(reportQuestion, report));
   const outcomes = await Promise.allSettled(visitors);
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(20);
-  // Who has an account is not kept from reporting by that.
+  // Users with an account are not affected.
   await (await api.registerAndLogIn()).call(reportQuestion, report);
 });

@@ -31,7 +31,7 @@ const upload = (content: Uint8Array<ArrayBuffer> | Buffer, commandId: string = r
     { uid },
     { commandId, upload: new Blob([new Uint8Array(content)], { type }) },
   );
-/** Past the client, for what it would not send. */
+/** Bypasses the client, which would not send it. */
 const send = (payload: Buffer, given: Record<string, string> = {}, query = `?uid=${uid}`) =>
   api.inject({
     method: 'POST',

@@ -19,7 +19,7 @@ afterAll(() => database?.[Symbol.asyncDispose]());
 const log = { warn: vi.fn<() => void>() };
 const now = Date.parse('2026-11-22T10:00:00Z');
 const hourly = (key: string, times: number): LimitUse => ({ key, times, windowMs: 3_600_000 });
-/** A process of the API; it exchanges only when it is told to. */
+/** A process of the API that syncs only on request. */
 const limiter = (counts = table, clock = () => now): RateLimiter =>
   createRateLimiter({ table: counts, log, clock, exchangeMs: 1_000_000 });
 
@@ -28,7 +28,7 @@ test('takes all or none of several limits', async () => {
   const [narrow, wide] = [hourly('narrow', 1), hourly('wide', 3)];
   expect([limited.take([narrow, wide]), limited.take([wide])]).toEqual([0, 0]);
   expect(limited.take([narrow, wide])).toBeGreaterThan(0);
-  // The refusal above took nothing of the wide one.
+  // The refusal above took nothing from the wide limit.
   expect(limited.take([wide])).toBe(0);
   expect(limited.take([wide])).toBeGreaterThan(0);
 });

@@ -4,7 +4,6 @@ import { noWindow, waitFor, windowAt, type Window } from './sliding-window.ts';
 
 const windowMs = 1_000;
 
-/** Takes as often as it may at each of these times; gives the times at which one came through. */
 function takeAt(times: readonly number[], limit: number): number[] {
   let window: Window = noWindow;
   const through: number[] = [];
@@ -20,7 +19,7 @@ function takeAt(times: readonly number[], limit: number): number[] {
 
 test('admits its limit, and more in the next window', () => {
   expect(takeAt([5_000, 5_000], 3)).toHaveLength(3);
-  // Half of the window before still counts: one and a half of three.
+  // Half of the previous window still counts: one and a half of three.
   expect(takeAt([5_000, 6_500], 3)).toEqual([5_000, 5_000, 5_000, 6_500]);
   expect(takeAt([5_000, 15_000], 3)).toHaveLength(6);
 });

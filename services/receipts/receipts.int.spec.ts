@@ -13,7 +13,7 @@ import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts
 import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { createReceiptSigner } from './receipt-signer.ts';
 
-/** One text to be written: what it says is erased with the account. */
+/** One written text, which is erased with the account. */
 const written: MockTestBlueprint = {
   mockTestId: 'writing_sprint',
   mockTestCategory: 'sprint',
@@ -81,7 +81,7 @@ test('shows support the differences from the history', async () => {
     ],
   });
 
-  // Who has our key can sign what never was: the history does not know it.
+  // The owner of our key can sign anything, but the history does not have it.
   const { receiptSigner } = api.dependencies;
   const invented = { ...file.receipt, sessionId: randomUUID() };
   const signed = { receipt: invented, signature: receiptSigner.sign(canonicalJson(invented)) };

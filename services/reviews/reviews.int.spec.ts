@@ -34,7 +34,6 @@ interface Given {
   readonly attemptId?: string;
   readonly commandId?: string;
 }
-/** Records an answer as the reactor does. */
 async function answer({
   user = student,
   uid,
@@ -51,7 +50,7 @@ async function answer({
 const cardOf = (uid: string, user = student) =>
   api.storage.journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(user.userId, uid)));
 const typesOf = async (uid: string, user = student) => (await cardOf(uid, user)).map(({ type }) => type);
-/** Asked as a client does that has sent a command before: with its position. */
+/** With the position of an earlier command, like a client. */
 async function due(user: TestUser, at: string, timeZone = 'UTC') {
   now = at;
   const name = reviewCardStream.nameOf(reviewCardId(user.userId, seeded('RSA').uid));

@@ -17,7 +17,6 @@ const step = fc.record({
 });
 const history = fc.array(step, { maxLength: 12 });
 
-/** A card that was missed, and answered again and again since. */
 function play(steps: readonly { readonly recall: Recall; readonly waitMs: number }[]): Memory {
   let [memory, at] = [nextMemory(undefined, 'again', start), start];
   for (const { recall, waitMs } of steps) {

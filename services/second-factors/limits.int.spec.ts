@@ -24,7 +24,7 @@ async function withApp(): Promise<TestUser & { readonly secret: string }> {
   return { ...user, secret };
 }
 
-/** The first step, with the cookies of a browser; gives what the second one is made of. */
+/** The first step, with the cookies of a browser. */
 async function firstStep({ email, password }: TestUser, cookie = '') {
   const response = await api.inject({
     method: 'POST',
@@ -80,7 +80,7 @@ test('logs requests, wrong codes and changes as security events', async () => {
       'loginSecondStep logged_in',
     ]),
   );
-  // The registration's own login alone ended with the password.
+  // The password ended only the registration's own login.
   expect(ofAddress.filter((row) => row === 'loginStudent logged_in')).toHaveLength(1);
   expect(await kindsOf({ userId: user.userId })).toContain('confirmAuthenticator second_factor_changed');
   expect((await kindsOf({ network: '198.51.100.9' })).toSorted()).toEqual([

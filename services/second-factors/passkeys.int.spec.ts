@@ -51,7 +51,7 @@ test('adds, names and shows a passkey, and accepts each signature once', async (
   const signed = passkey.sign(said);
   const sent = { commandId: randomUUID(), visitorId: randomUUID() };
   const { body } = await secondStep(challenge, signed, sent);
-  // The answer may have been lost: the same command is the same login.
+  // The answer may have been lost: a repeated command is the same login.
   expect((await secondStep(challenge, signed, sent)).body.token).toBe(body.token);
   await expect(secondStep(challenge, signed)).rejects.toMatchObject({ code: 'wrong_code' });
   const { passkeys } = (await api.call(contract.fetchSecondFactor, {}, { token: body.token })).body;

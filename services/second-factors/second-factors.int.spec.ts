@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-/** What an app on a phone shows now, or some steps from now. */
+/** The code of the app now, or some steps later. */
 const codeOf = (secret: string, steps = 0) =>
   authenticator.codeOf(secret, now + steps * authenticator.stepMs);
-/** The app's next code: each counts once. */
+/** The app's next code, because each counts once. */
 const later = () => {
   now += authenticator.stepMs;
 };
@@ -34,7 +34,6 @@ async function setUp(user: TestUser) {
   return { secret, recoveryCodes };
 }
 
-/** The first step of a login, which ends with a question. */
 async function firstStep({ email, password }: TestUser) {
   const answer = await api.call(loginStudent, { email, password });
   if (answer.status !== 202) throw new Error(`The login was answered with ${answer.status}`);
@@ -97,7 +96,7 @@ describe('an authenticator app', () => {
     now += 1_000;
     await api.call(resetPassword, { token, password: 'four words that differ' });
     await expect(secondStep(stolen, codeOf(secret))).rejects.toMatchObject({ code: 'token_expired' });
-    // A new password goes not around the second step.
+    // A new password does not bypass the second step.
     const { status } = await api.call(loginStudent, {
       email: user.email,
       password: 'four words that differ',
@@ -164,7 +163,7 @@ describe('recovery codes', () => {
     const make = async () =>
       (await api.call(contract.makeRecoveryCodes, { confirmation }, { ...options, commandId })).body;
     const made = await make();
-    // The answer may have been lost: the same command shows the same ones.
+    // The answer may have been lost: a repeated command shows the same codes.
     expect(await make()).toEqual(made);
     expect(await left()).toBe(10);
     await expect(withRecoveryCode(challenge, second)).rejects.toMatchObject({ code: 'wrong_code' });

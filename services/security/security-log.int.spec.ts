@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => api?.[Symbol.asyncDispose]());
 
-/** The rows that admins see. */
 async function list(filter: object): Promise<AdminSecurityEvent[]> {
   await api.dependencies.securityLog.flush();
   const response = await api.inject({

@@ -11,7 +11,7 @@ import { rightAnswer } from '#infra/testing/question-bank.ts';
 import { readSitting } from './read-sitting.ts';
 
 const realTime = () => Date.now();
-/** How far the server's clock is ahead of the machine's, so that a test need not wait for a break to end. */
+/** The lead of the server's clock, so that a test need not wait for a break to end. */
 let aheadMs = 0;
 let api: TestApi;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** A student who may let the clock stand, and else has the exam's time. */
+/** A student with breaks, and otherwise the exam's time. */
 async function withBreaks(): Promise<TestUser> {
   const [admin, user] = await Promise.all([api.admin(), api.registerAndLogIn()]);
   const reason = 'A letter of a doctor';
@@ -53,7 +53,7 @@ test('stops the clock and hides the question until the student continues', async
   expect(resting.clock).toBeUndefined();
   const left = resting.onBreak?.secondsLeft ?? 0;
 
-  // What is not shown cannot be written at either.
+  // A hidden question takes no draft.
   const sitting = await readSitting(api.storage.journal, sessionId);
   const uid = sitting?.state.questions[1]?.uid ?? '';
   const holder = randomUUID();
@@ -74,7 +74,7 @@ test('stops the clock and hides the question until the student continues', async
   // Another tab may have done it.
   expect((await ann.call(endMockTestBreak, { sessionId, holder })).body.clock).toEqual(after.clock);
 
-  // The break is no time of the answer after it.
+  // The break does not count for the next answer.
   await ann.call(contract.saveMockTestQuestion, { sessionId, uid, answer: rightAnswer(uid), holder });
   const seconds = (await readSitting(api.storage.journal, sessionId))?.answerSeconds;
   expect(seconds?.get(uid)).toBeLessThan(60);

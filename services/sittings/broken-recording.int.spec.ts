@@ -21,7 +21,7 @@ const blueprint: MockTestBlueprint = {
 };
 
 const realTime = () => Date.now();
-/** How far the server's clock is ahead of the machine's, so that a test need not wait for a recording. */
+/** The lead of the server's clock, so that a test need not wait for a recording. */
 let aheadMs = 0;
 let api: TestApi;
 beforeAll(async () => {

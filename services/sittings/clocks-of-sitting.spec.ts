@@ -6,7 +6,7 @@ const questions = [{ uid: 'RSA-0001', revision: 1 }];
 test.each([
   ['http://localhost:8090', true, { mark: 'quick', seconds: 600 }],
   ['http://localhost:8090', false, { mark: undefined, seconds: 1800 }],
-  // A server that others can reach does not trust the client.
+  // A public server does not trust the client.
   ['https://ninety.example.org', true, { mark: undefined, seconds: 1800 }],
 ])('runs a sitting at %s with quick clocks requested: %s', (publicUrl, asksForQuick, { mark, seconds }) => {
   const long = [{ section: 'reading' as const, clocks: [{ seconds: 1800, questions }] }];

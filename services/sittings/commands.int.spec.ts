@@ -21,7 +21,7 @@ const at = (time: string, commandId: string = randomUUID()): CommandContext => (
   at: time,
 });
 
-/** A sitting of two questions, of which the first was answered rightly; its key is corrected meanwhile. */
+/** A sitting of two questions: the first was answered correctly, and its key is corrected meanwhile. */
 async function startSitting(house: TestJournal): Promise<string> {
   const sessionId = randomUUID();
   await draftQuestion(house, rsaQuestion, at(startedAt));
@@ -65,7 +65,7 @@ describe('the commands of workflows', () => {
       (command, index) => () => command(house, sessionId, contexts[index] ?? at(deadline)),
     );
     for (const step of steps) expect(refusal(await step())).toBeUndefined();
-    // A worker that was killed sends each again, and another one under another id.
+    // A killed worker repeats each command, and another one sends it with another id.
     for (const step of steps) expect(await step()).toMatchObject({ replayed: true });
     for (const command of commands)
       expect(refusal(await command(house, sessionId, at(deadline)))).toBeUndefined();

@@ -69,7 +69,7 @@ test('hands in a test with texts at once, and records the result with the last s
   const { sessionId, uid, leftOut, body } = await sitAndHandIn();
   expect(body).toMatchObject({ status: 'submitted', answered: 3 });
   expect(await resultOf(sessionId)).toMatchObject({ status: 'submitted', pendingScores: 2, questions: [] });
-  // While a score is still to come, recording changes nothing, however often it is tried.
+  // Recording changes nothing while a score is missing.
   expect(await record(sessionId)).toMatchObject({ changed: false });
   expect(await record(sessionId)).toMatchObject({ changed: false });
 
@@ -199,9 +199,9 @@ test('compares a text with all earlier texts of the student, in practice and in 
   expect(await earlier(first)).toEqual(['In practice.']);
   expect(await earlier(second)).toEqual(['Text 1.', 'In practice.']);
   expect(await earlier({ attemptId: later })).toEqual(['Text 2.', 'Text 1.', 'In practice.']);
-  // One's own earlier answer to the same question may well be the same words.
+  // An earlier answer to the same question may well have the same words.
   expect(await earlier({ attemptId: same })).toEqual(['After the test.', 'Text 2.', 'Text 1.']);
-  // Of the other test the question that is asked again says nothing.
+  // The repeated question of the other test does not count.
   const ofOtherTest = third.uid === first.uid ? 'Text 2.' : 'Text 1.';
   expect(await earlier(third)).toEqual(['Once more.', 'After the test.', ofOtherTest, 'In practice.']);
 });

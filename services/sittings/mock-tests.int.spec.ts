@@ -12,7 +12,7 @@ import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#inf
 
 const mockTestId = 'reading_sprint_1';
 const realTime = () => Date.now();
-/** How far the server's clock is ahead of the machine's, so that a test need not wait for a deadline. */
+/** The lead of the server's clock, so that a test need not wait for a deadline. */
 let aheadMs = 0;
 let api: TestApi;
 let student: TestUser;
@@ -39,7 +39,6 @@ const afterTheDeadline = async (work: () => Promise<void>) => {
   }
 };
 
-/** Answers the current question rightly and gives the sitting after it. */
 async function answer({ sessionId, question }: contract.Sitting): Promise<contract.Sitting> {
   const uid = question?.uid ?? '';
   return (await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer: right(uid) })).body;
@@ -156,7 +155,7 @@ describe('a repeated call', () => {
     expect({ ...one.body, dateNow: '' }).toEqual({ ...two.body, dateNow: '' });
     expect(one.body).toMatchObject({ answered: 1 });
     expect(sitting.questionSince).toBe(sitting.startedAt);
-    // However often it is loaded, its question is shown since the answer before it.
+    // Repeated loading does not change the time of a question.
     const [, answered] = await eventsOf(sessionId);
     const loaded = await student.call(contract.loadMockTest, { sessionId });
     expect(answered?.metadata.at).toBeDefined();
@@ -200,7 +199,6 @@ describe('a repeated call', () => {
   });
 });
 
-/** An answer to a question with blanks that leaves them all empty. */
 function noAnswerOfBlanks(uid: string) {
   const question = questionOf(uid);
   const blanks = question.type === 'RFB' ? question.wordsGiven : [];
@@ -330,7 +328,7 @@ describe('the bank during a test', () => {
     const question = questionOf(uid);
     if (question.type !== 'RSA') throw new Error('it is an RSA');
     const { multichoice, correctIndex } = question;
-    // The right option is worded anew, and another one is right now.
+    // The right option is reworded, and another one is right now.
     const reworded = multichoice.map((option, index) =>
       index === correctIndex ? `${option}, it seems` : option,
     );

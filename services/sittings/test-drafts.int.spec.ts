@@ -13,7 +13,7 @@ import { keepSittingTime } from './commands.ts';
 import { deleteOldTestDrafts } from './test-drafts.ts';
 
 const realTime = () => Date.now();
-/** How far the server's clock is ahead of the machine's, so that a test need not wait for a deadline. */
+/** The lead of the server's clock, so that a test need not wait for a deadline. */
 let aheadMs = 0;
 const now = () => new Date(realTime() + aheadMs).toISOString();
 let api: TestApi;
@@ -82,7 +82,6 @@ test('returns the latest draft of the current question to the page that continue
   expect((await load(sessionId)).draft).toBeUndefined();
   expect(await save(sitting, 0)).toBe(true);
   expect(await save(sitting, 2, nothing(sitting))).toBe(true);
-  // Late and repeated ones change nothing.
   expect(await save(sitting, 1)).toBe(false);
   expect(await save(sitting, 2)).toBe(false);
   expect((await load(sessionId)).draft).toEqual(nothing(sitting));
@@ -109,7 +108,7 @@ test('counts once at the deadline, recorded by the workflow or the next read', a
     expect(answers).toEqual([
       { uid: uidOf(sitting), index: 0, answer: right(uidOf(sitting)), submittedAt: sitting.clock?.deadline },
     ]);
-    // Sent too late, it was there in time: it is no other answer.
+    // Sent late but saved in time, it is the same answer.
     expect((await submit(sitting, here)).status).toBe(200);
     await expect(submit(sitting, here, nothing(sitting))).rejects.toMatchObject({ code: 'already_answered' });
     expect(await answersIn(sessionId)).toEqual(answers);
@@ -134,7 +133,7 @@ test('lets a later page take over and the earlier one take it back, and keeps it
   await expect(ann.call(contract.startMockTestSection, { sessionId, holder: here })).rejects.toMatchObject(
     refused,
   );
-  // The answer that was in before is acknowledged again.
+  // The stored answer is acknowledged again.
   expect((await submit(sitting, here)).body).toMatchObject({ answered: 1, holder: there });
   expect(await save(second, 0, right(uidOf(second)), there)).toBe(true);
   expect(await hold(sessionId, here)).toMatchObject({ holder: here, draft: right(uidOf(second)) });

@@ -28,7 +28,7 @@ const context = (): CommandContext => ({
   actor: { kind: 'system', id: 'test' },
   at: new Date().toISOString(),
 });
-/** As many of each type as a part of the exam that is read and the free test ask for, none of them free. */
+/** Enough paid questions for the reading part and the free test. */
 const counts = {
   RFB: 5,
   RMA: 2,
@@ -63,7 +63,6 @@ const testOf = async (user: TestUser, mockTestId: string) =>
   (await user.call(fetchAllMockTest, {})).body.mockTests.find((one) => one.mockTestId === mockTestId);
 const startTest = async (user: TestUser, mockTestId: string) =>
   (await eventually(() => user.call(startMockTest, { mockTestId }))).body;
-/** Leaves the question of the moment out. */
 const leaveOut = async (user: TestUser, { sessionId, question }: contract.Sitting) => {
   if (!question) throw new Error('there is no question');
   const answer = startingAnswerTo(question);

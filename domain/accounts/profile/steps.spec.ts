@@ -11,7 +11,6 @@ const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const specified =
   /Flags kept as step names: (.+)\.\n/.exec(sectionOf(shellSpecification, 3))?.[1]?.split(', ') ?? [];
 
-/** The code that acts on each marker. */
 const readers = {
   did_onboarding: 'web-student/src/features/guidance/guides.ts',
   did_onboarding_pratice: 'web-student/src/features/guidance/guides.ts',
@@ -30,7 +29,7 @@ const readers = {
   should_playback_off: 'web-student/src/mechanisms/spoken-response/recording/recorded-dialog.tsx',
 } as const satisfies Partial<Record<StepName, string>>;
 
-/** Markers that show what the account is. No user sets them. */
+/** Derived from the account; no user sets them. */
 const mirrored = {
   access_blocked: { status: 'blocked' },
   did_verify_email: { isVerified: true },
@@ -39,7 +38,7 @@ const mirrored = {
   should_notify_suspicious_email: { isPasswordExposed: true },
 } as const satisfies Partial<Record<StepName, Partial<Parameters<typeof markersOf>[0]>>>;
 
-/** Markers without an effect: a row of the differences gives the reason. */
+/** A row of the differences gives the reason. */
 const withoutEffect: readonly StepName[] = ['should_bypass_whisper_api'];
 
 test('gives each of the 20 specified step names a reader, a mirror or a stated reason', () => {

@@ -106,7 +106,7 @@ describe('a payment report', () => {
     given(cartStream, [opened, asked, second, paid])
       .when(hear({ paymentId: 'pi_2' }))
       .then([{ type: 'PaymentNotAccepted', data: { paymentId: 'pi_2', paid: usd(6435), cause } }]);
-    // It is refunded at the provider, by hand: news as long as it is owed.
+    // Its refund at the provider is by hand, so it is reported while it is owed.
     const notAccepted: CartEvent = {
       type: 'PaymentNotAccepted',
       data: { paymentId: 'pi_2', paid: usd(6435), cause },
@@ -139,7 +139,7 @@ describe('a payment report', () => {
         },
         { type: 'DisputeOpened', data: { paymentId: 'pi_1' } },
       ]);
-    // What we asked for ourselves is no news.
+    // A refund that we requested is not reported.
     given(cartStream, [opened, asked, paid, refundAsked(100)])
       .when(hear({ refunded: usd(100) }))
       .then([]);
@@ -154,7 +154,7 @@ describe('a payment report', () => {
     given(cartStream, [opened, asked, paid, disputed])
       .when(hear({ disputeOutcome: 'lost' }))
       .then([closed('lost')]);
-    // Over before we heard of it, and heard of again.
+    // A dispute reported only after its end, and repeated.
     given(cartStream, [opened, asked, paid])
       .when(hear({ disputeOutcome: 'won' }))
       .then([disputed, closed('won')]);
@@ -170,7 +170,6 @@ describe('a payment report', () => {
       fc.record({
         paymentId: fc.constantFrom(...asks, 'pi_9'),
         status,
-        // Mostly what was asked for.
         amount: fc.constantFrom(usd(6435), usd(6435), usd(6435), usd(1)),
         act: fc.constantFrom('hear', 'hear', 'hear', 'ask', 'deliver', 'return'),
       }),
@@ -251,7 +250,7 @@ describe('after a payment', () => {
     given(cartStream, [opened, asked, paid, refundAsked(6435)])
       .when(ask(1, 'r2'))
       .thenRejected('nothing_to_refund');
-    // One that failed may be asked for again under another key.
+    // A failed refund may be requested again under another key.
     given(cartStream, [
       opened,
       asked,
@@ -277,7 +276,7 @@ describe('after a payment', () => {
       .then([{ type: 'PurchaseRevoked', data: { packageId: 'package_silver', name: 'Silver' } }]);
     const state = fold(cartStream, [...sold, refundAsked(6435), refundMade(6435)]);
     expect(state.status === 'refunded' && refundedOf(state)).toBe(6435);
-    // What is not granted yet is granted before it is taken back, or it would be granted after.
+    // A refund is requested only after the delivery, which would otherwise follow it.
     given(cartStream, [opened, asked, paid, refundAsked(6435), refundMade(6435)])
       .when(noteRevoked)
       .then([]);

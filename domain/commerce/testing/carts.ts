@@ -4,7 +4,6 @@ import type { Money } from '../prices/money.ts';
 
 export const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-/** What thirty days of Silver cost. */
 export const silverPrice: CartPrice = {
   total: usd(6435),
   offer: {
@@ -32,7 +31,6 @@ export const silverPrice: CartPrice = {
   promoId: null,
 };
 
-/** A payment for it. */
 export const silverAsk: PaymentAsk = { ...silverPrice, paymentId: 'pi_1', method: 'card' };
 
 export const silverCart = {
@@ -48,7 +46,6 @@ export const opened: CartEvent = { type: 'CartOpened', data: silverCart };
 export const asked: CartEvent = { type: 'PaymentRequested', data: silverAsk };
 export const paid: CartEvent = { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid: usd(6435) } };
 
-/** News of the payment for Silver. */
 export const heard = (news: Partial<ReportedPayment>): ReportedPayment => ({
   paymentId: 'pi_1',
   status: 'succeeded',

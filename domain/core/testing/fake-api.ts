@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { headers, refusalsOf, type AnyCall, type OutputOf } from '../contract.ts';
 
-/** The keys of a contract module that hold calls; modules also export schemas and types. */
+/** Contract modules export schemas and types as well as calls. */
 type CallName<Contracts> = {
   [Name in keyof Contracts]: Contracts[Name] extends AnyCall ? Name : never;
 }[keyof Contracts];
@@ -10,17 +10,16 @@ type InputOf<Of extends AnyCall> = z.output<Of['input']>;
 
 interface Refusal {
   readonly status: number;
-  /** `internal` stands for a failure of the server. */
+  /** `internal`: a failure of the server. */
   readonly refused: string;
   readonly errors?: Readonly<Record<string, string>>;
 }
 interface Headers {
   readonly position?: string;
   readonly etag?: string;
-  /** Of a paged list: the number of rows over all pages. */
+  /** The number of rows over all pages. */
   readonly total?: number;
 }
-/** One response to a call: an output of its contract, with optional headers, or a refusal. A download gives its bytes. */
 export type Reply<Of extends AnyCall> =
   | (OutputOf<Of> & Headers)
   | Refusal
@@ -32,7 +31,7 @@ export type Answers<Contracts> = {
 
 class Unreachable extends TypeError {}
 
-/** An answer that behaves like a server that cannot be reached. */
+/** An unreachable server. */
 export const unreachable = (): never => {
   throw new Unreachable('Failed to fetch');
 };
@@ -96,14 +95,13 @@ export function createFakeApi<const Contracts extends object>(
         throw error;
       }
     },
-    /** Requests and answers that break a contract, or that the test did not expect. A test must fail on any of them. */
+    /** Requests and answers outside their contract, and unexpected ones. A test must fail on any of them. */
     problems,
-    /** The inputs of a call so far, parsed as the server would parse them. */
+    /** The inputs of a call so far, parsed like on the server. */
     inputsOf: <Name extends CallName<Contracts>>(name: Name) =>
       requests
         .filter((request) => request.name === name)
         .map(({ input }) => input as InputOf<CallOf<Contracts, Name>>),
-    /** Replaces the answers to these calls. */
     answer: (more: Answers<Contracts>) => void Object.assign(answers, more),
   };
 }

@@ -4,10 +4,10 @@ import type { DomainEvent } from '../events/event.ts';
 import { fold, type Fold } from '../events/stream.ts';
 
 interface Outcome<State, Event extends DomainEvent, Code extends string> {
-  /** These events and no others; the same decision again, right after them, gives none. */
+  /** Exactly these events; repeated after them, the decision gives none. */
   then(expected: readonly Event[]): void;
   thenRejected(code: Code): void;
-  /** The state after the decision, which must have been to accept. */
+  /** The state after an accepted decision. */
   thenState(expected: State): void;
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 
-/** What the texts of events look like; the first that a schema takes is its sample. */
+/** Texts of events; the first that matches a schema is its sample. */
 const texts = [
   'RSA-0001',
   'RSA',

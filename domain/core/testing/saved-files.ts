@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** The part of the browser's type that is needed here: the domain is compiled without the DOM's types. */
+/** The domain is compiled without the types of the DOM. */
 declare const HTMLAnchorElement: { readonly prototype: { readonly download: string; click(): void } };
 
-/** Collects the files that the page hands to the browser, which would otherwise download them. */
+/** Collects files that the page would download. */
 export function savedFiles(): { readonly name: string; readonly content: Blob }[] {
   const files: { name: string; content: Blob }[] = [];
   const contents: Blob[] = [];

@@ -1,4 +1,4 @@
-/** Document 1 of the specification from section 2 on, to the letter. Tests read names, texts and numbers out of it. */
+/** Document 1 of the specification from section 2 on, verbatim. */
 export const shellSpecification = `
 ## 2. Screens and routes
 Routes: / (home), /blog, /blog/{slug}, /perk, /login, /promo, /profile, /admin, /reward, /verify, /review, /register, /pricing, /checkout, /u, /practice (query: section, exercise, prediction), /exercise, /mock-test, /mock-test/exercise, /mock-test/desktop, /mock-test/results (query id, submit), /mock-test/scorecard (query id) and /mock-test/scorecard/{sessionId}, /not-found, /dashboard, /templates, /resources, /resources/vocabulary, /statistics, /contact-us, /regulations, /regulations/terms-of-use, /regulations/privacy-policy, /reset-password, /set-password, /desktop-only, /download-pte-mobile-app (with /ios and /android), /help, /survey, /thank-you, /thank-you-mobile, /about-us, /academic, /academic/{slug} (landing content), and SEO pages with free questions for short-answer, write-from-dictation, read-aloud and repeat-sentence tips. Other query parameters: id, uid, submit. Exact paths for onboarding, FAQ, reviews and some others: not shown.
@@ -96,7 +96,7 @@ Request and response field details beyond those named: not shown. Exact paths an
 - Pronunciation and fluency: below 2 low, below 4 good, 4 or more great. Text truncated at 20 (small) or 100 characters.
 `;
 
-/** Sections 2, 5, 6 and 8 of document 2, to the letter: the screens of questions and what they say. */
+/** Sections 2, 5, 6 and 8 of document 2, verbatim: the screens of questions. */
 export const screensSpecification = `
 ## 2. Screens and routes
 
@@ -171,7 +171,7 @@ Routes: not shown for this area. Each screen is shown for a question uid, and th
 - Image load failure falls back to a static image.
 `;
 
-/** The text of a section. @throws RangeError where the document has no section of this number. */
+/** @throws RangeError for an unknown section */
 export function sectionOf(document: string, number: number): string {
   const text = document.split(/^## /m).find((part) => part.startsWith(`${number}. `));
   if (text === undefined) throw new RangeError(`no section ${number}`);

@@ -19,10 +19,9 @@ const welcome: CreditEntry = {
   rewardCauseId: null,
 };
 
-/** An entry of a ledger as its reader sees it: the welcome of 10 writing credits, but for what is given. */
+/** By default the welcome of 10 writing credits. */
 export const entryOf = (more: Partial<CreditEntry> = {}): CreditEntry => ({ ...welcome, ...more });
 
-/** The credits of a user who has spent none. */
 export const untouchedLedger: Ledger = {
   writingCredits: 10,
   speakingCredits: 10,

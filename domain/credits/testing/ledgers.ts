@@ -6,18 +6,17 @@ export const none: Balances = { writing: 0, speaking: 0, full_test: 0, sectional
 
 type Carried = Extract<CreditLedgerEvent, { readonly type: 'CreditsCarriedForward' }>['data'];
 
-/** What is carried forward of a person who was welcomed and has these credits. */
+/** A welcomed person with these credits. */
 export function carriedWith(balances: Partial<Balances>, since: Partial<Carried> = {}): Carried {
   const { length: _length, ...initial } = creditLedgerStream.initial;
   return { ...initial, welcomed: ['writing', 'speaking'], balances: { ...none, ...balances }, ...since };
 }
 
-/** A ledger that begins with it. */
 export const ledgerWith = (...carried: Parameters<typeof carriedWith>): readonly CreditLedgerEvent[] => [
   { type: 'CreditsCarriedForward', data: carriedWith(...carried) },
 ];
 
-/** @throws Error where it was refused */
+/** @throws Error if it was refused */
 export function eventsOf(decision: Decision<CreditLedgerEvent, string>): readonly CreditLedgerEvent[] {
   if ('rejected' in decision) throw new Error(decision.rejected);
   return decision;

@@ -4,7 +4,7 @@ import { sectionsOfExam } from '../../mock-tests/catalogue.ts';
 import type { ExamPart } from '../../mock-tests/exam-part.ts';
 import type { FixedTest } from '../fixed-test-content.ts';
 
-/** A test that is as its exam sets it; its questions are numbered from `from`. */
+/** A valid test; its questions are numbered from `from`. */
 export function fixedTestOf(examType: ExamType, part: ExamPart | null = null, from = 1): FixedTest {
   return {
     mockTestId: `mock_test_${examType}_${part ?? 'full'}_${from}`,

@@ -1,6 +1,5 @@
 import type { Perk } from '../perk.ts';
 
-/** An offer of a partner for all students in December 2026. */
 export const bookPerk: Perk = {
   perkId: 'books',
   title: 'Books',

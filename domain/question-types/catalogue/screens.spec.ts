@@ -11,7 +11,6 @@ const sorted = (codes: readonly TypeCode[]) => codes.toSorted();
 /** The speaking types are those with wait and answer seconds, the listening short question among them. */
 const spoken = readTable(specification, '| Type | Wait | Answer |').flatMap(([codes = '']) => codesIn(codes));
 
-/** What the specification's sentences call types by. */
 const named: Readonly<Record<string, readonly TypeCode[]>> = {
   'Re-order Paragraphs': ['RRP'],
   'both reading fill-in-blanks types': ['RFG', 'RFB'],

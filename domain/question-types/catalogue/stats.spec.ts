@@ -8,7 +8,6 @@ const rows = readTable(specification, '| Type | Difficulty | Quantity | Timing |
   ([codes = '', ...cells]) => codesIn(codes).map((code): [TypeCode, ...string[]] => [code, ...cells]),
 );
 
-/** What each cell means on the scale of its column. */
 const levels = { 1: 'green', 2: 'green', 3: 'amber', 4: 'red', 5: 'red' };
 const scales: readonly Readonly<Record<string, string>>[] = [
   levels,

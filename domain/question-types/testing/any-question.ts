@@ -9,7 +9,7 @@ import {
   type RuleQuestion,
 } from '../registry.ts';
 
-/** Questions and answers of every type, as the stored form allows them: for properties. */
+/** Arbitrary questions and answers of every type. */
 const text = fc.string({ minLength: 1, maxLength: 40, unit: 'grapheme' });
 const wordText = fc.stringMatching(/^[a-z]{1,12}$/);
 const reason = fc.record({ text: fc.uuid().map((unique) => `reason ${unique}`) });
@@ -94,7 +94,6 @@ const exchanged = fc
 
 const shared = fc.record(fields);
 
-/** Merges what several arbitraries give into a question of a type. */
 function typedAs<Code extends AnswerableCode>(
   type: Code,
   ...parts: readonly fc.Arbitrary<object>[]
@@ -128,7 +127,7 @@ const picture = fc
   .uuid()
   .map((unique) => ({ image: `${unique}.svg`, imageText: 'A chart with three bars.' }));
 
-/** The compiler sees to it that no type is left out. */
+/** Checked by the compiler for completeness. */
 const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Question, { type: Code }>> } = {
   RSA: typedAs('RSA', asked, oneOf),
   RMA: typedAs('RMA', asked, someOf),
@@ -159,17 +158,14 @@ const anyOfType: { readonly [Code in AnswerableCode]: fc.Arbitrary<Extract<Quest
   WSC: typedAs('WSC', written),
 };
 
-/** Of every type. */
 export const anyQuestionAtAll: fc.Arbitrary<Question> = fc.oneof(...Object.values(anyOfType));
 
-/** Of a type that is scored by rule. */
 export const anyQuestion: fc.Arbitrary<RuleQuestion> = fc.oneof(
   ...answerableCodes
     .filter(isScoredByRule)
     .map((code: RuleCode): fc.Arbitrary<RuleQuestion> => anyOfType[code]),
 );
 
-/** A question scored by rule with an answer that it allows. */
 export const questionWithAnswer: fc.Arbitrary<{ question: RuleQuestion; answer: Answer }> = anyQuestion.chain(
   (question) => anAnswerTo(question).map((answer) => ({ question, answer })),
 );

@@ -1,6 +1,5 @@
 import type { Answer, AnswerableCode, Question, Solution } from '../registry.ts';
 
-/** One small question of each type, for tests. */
 const shared = {
   title: 'A title for lists',
   explanation: 'Because the text says so.',
@@ -238,7 +237,6 @@ const sraQuestion = {
   topic: aboutTea,
 } satisfies Question;
 
-/** A question that is heard before it is answered. */
 const spokenAbout = <Code extends 'SRS' | 'SSQ' | 'LSQ' | 'SRL' | 'SGD' | 'SIT' | 'SIA'>(
   type: Code,
   transcript: string,
@@ -263,7 +261,7 @@ const sdiQuestion = {
   imageText: 'A map of the ways of tea.',
 } satisfies Question;
 
-/** The compiler sees to it that every type has one. */
+/** Checked by the compiler for completeness. */
 export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Question, { type: Code }> } = {
   RSA: rsaQuestion,
   RMA: rmaQuestion,
@@ -294,7 +292,7 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
   WSC: wscQuestion,
 };
 
-/** Nothing can be read off a hash: what is right in a recording is for an analysis to hear. */
+/** A hash reveals nothing: only an analysis can score a recording. */
 const someRecording = { recording: 'ab'.repeat(32), seconds: 12 };
 
 /**
@@ -336,7 +334,6 @@ export function answerByKey(question: Question, letterOf: (paragraph: string) =>
   }
 }
 
-/** The answer that a solution tells to give. */
 export function answerBy(solution: Solution): Answer {
   switch (solution.type) {
     case 'RSA':

@@ -5,7 +5,7 @@ import { typeCodes, type TypeCode } from '../type-code.ts';
  * test passes because it found nothing to compare.
  */
 
-/** What the groups of the pattern match. @throws RangeError unless the pattern occurs exactly once. */
+/** The groups of the pattern. @throws RangeError unless it matches exactly once */
 export function read(text: string, pattern: RegExp): string[] {
   const [found, ...more] = text.matchAll(new RegExp(pattern, 'g'));
   if (!found || more.length > 0)
@@ -13,26 +13,24 @@ export function read(text: string, pattern: RegExp): string[] {
   return found.slice(1).map((group: string | undefined) => group ?? '');
 }
 
-/** As `read`, for a pattern with one group. */
 export function readOne(text: string, pattern: RegExp): string {
   const [group] = read(text, pattern);
   if (!group) throw new RangeError(`${pattern} has no group`);
   return group;
 }
 
-/** As `read`, the groups being numbers. */
 export function readNumbers(text: string, pattern: RegExp): number[] {
   return read(text, pattern).map(wholeNumber);
 }
 
-/** The groups of each match. @throws RangeError where nothing matches. */
+/** @throws RangeError without a match */
 export function readAll(text: string, pattern: RegExp): string[][] {
   const found = [...text.matchAll(new RegExp(pattern, 'g'))].map((match) => match.slice(1));
   if (found.length === 0) throw new RangeError(`${pattern} occurs nowhere`);
   return found;
 }
 
-/** The cells of the table under this header row, row by row. @throws RangeError without such a table. */
+/** The cells below this header row, row by row. @throws RangeError without such a table */
 export function readTable(text: string, header: string): string[][] {
   const lines = text.split('\n');
   const start = lines.indexOf(header);
@@ -47,7 +45,7 @@ export function readTable(text: string, header: string): string[][] {
   );
 }
 
-/** The codes that the text names. @throws RangeError for an unknown code, or a text without codes. */
+/** @throws RangeError for an unknown code, or a text without codes */
 export function codesIn(text: string): TypeCode[] {
   return readAll(text, /\b([A-Z]{3})\b/).map(([name]) => {
     const code = typeCodes.find((known) => known === name);
@@ -61,7 +59,7 @@ export function listed(text: string): string[] {
   return text.split(/, | and /).map((part) => part.trim());
 }
 
-/** @throws RangeError for what is no whole number. */
+/** @throws RangeError for anything but a whole number */
 export function wholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new RangeError(`${text} is no number`);
   return Number(text);

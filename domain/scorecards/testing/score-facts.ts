@@ -1,4 +1,4 @@
-/** What the fact sheet of the real exam says of scales and weights, to the letter. */
+/** Scales and weights in the fact sheet of the real exam, verbatim. */
 export const scoreFacts = `
 CEFR: A1 10-29, A2 30-42, B1 43-58, B2 59-75, C1 76-84, C2 85-90.
 Core to CLB, minima for listening/reading/speaking/writing, lowest skill counts: 10: 89/88/89/90 · 9: 82/78/84/88 ·

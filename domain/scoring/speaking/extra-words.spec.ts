@@ -10,7 +10,6 @@ const heardAs = (text: string): HeardWord[] =>
     startMs: at * wordMs,
     endMs: (at + 1) * wordMs,
   }));
-/** A text whose words are heard at these places of what was heard. */
 const toSay = (text: string, places: readonly (number | null)[]): ReferenceWord[] =>
   text.split(' ').map((word, index) => {
     const place = places[index] ?? null;

@@ -56,7 +56,6 @@ const anyPoint: fc.Arbitrary<WrittenPointFacts> = fc.record({
   conflicts: fc.subarray(['number', 'name', 'opposite', 'negation'] as const),
 });
 
-/** An answer with anything at all found in it, cut anywhere. */
 const anyFacts = fc.constantFrom(...answers).chain(([task, whole]) =>
   fc
     .integer({ min: 0, max: whole.length })

@@ -148,7 +148,7 @@ test('gives the same result for any reads and repeated reports of an outage', ()
   const looks = fc.array(fc.integer({ min: 0, max: 600 }), { maxLength: 6 });
   fc.assert(
     fc.property(outages, looks, (down, moments) => {
-      // An outage is told once it is over, and nothing is asked of us while it goes on.
+      // An outage is reported after its end, and no read happens during it.
       const known = (now: number) =>
         down.filter(({ until }) => until <= now).map(({ from, until }) => outage(from, until));
       const isUp = (now: number) => !down.some(({ from, until }) => from < now && now < until);

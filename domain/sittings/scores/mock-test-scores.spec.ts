@@ -128,7 +128,6 @@ describe('the score of a written answer', () => {
     givenSitting(started, written, scored(wscQuestion.uid))
       .when(recordScore(wscQuestion.uid, nothing))
       .then([]);
-    // The test goes on.
     expect(fold(mockTestStream, [started, written, scored(wscQuestion.uid)])).toMatchObject({
       status: 'running',
       answers: [{ type: 'WSC' }],
@@ -204,7 +203,6 @@ describe('the result', () => {
     givenSitting(...past, recorded)
       .when(record)
       .then([]);
-    // What comes later changes no result.
     givenSitting(...past, recorded)
       .when(fail(left.uid))
       .then([]);

@@ -1,6 +1,6 @@
 import type { ExamPart } from '../../mock-tests/exam-part.ts';
 
-/** One section under one clock: of a blueprint or of a sitting, as its questions are. */
+/** One section under one clock. */
 export const oneClock = <Asked>(section: ExamPart, seconds: number, questions: readonly Asked[]) => [
   { section, clocks: [{ seconds, questions: [...questions] }] },
 ];

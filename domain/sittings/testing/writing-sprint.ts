@@ -1,7 +1,7 @@
 import type { MockTestBlueprint } from '../../mock-tests/catalogue.ts';
 import { oneClock } from './one-clock.ts';
 
-/** A test that asks what is written: two texts, and one question that a rule scores. */
+/** Two written questions, and one scored by a rule. */
 export const writingSprint: MockTestBlueprint = {
   mockTestId: 'writing_sprint',
   mockTestCategory: 'sprint',

@@ -6,7 +6,7 @@ import { examples, question } from './stories.ts';
 
 const stories = new Map<string, unknown>(Object.entries(examples));
 
-/** The data of any event: its story, or else a sample of its schema. */
+/** Its story, or else a sample of its schema. */
 export function anyDataOf(type: string): JsonObject {
   const { schema = z.never() } = codecOf(type).definitions[type] ?? {};
   return (stories.get(type) ?? sampleOf(schema, [question])) as JsonObject;

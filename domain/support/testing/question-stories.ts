@@ -1,4 +1,3 @@
-/** The files of questions, and what students report about questions. */
 export const questionStories = {
   QuestionTrackUploaded: {
     uid: 'LWD-0001',

@@ -6,7 +6,7 @@ type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: 
 const first = { points: 1, maximum: 2, successful: false, scorer: 'writing', scorerVersion: 3 };
 const written = { attemptId: 'a1', uid: 'WSC-0001', type: 'WSC' } as const;
 
-/** A newer scorer is rolled out over a written answer in practice, and one in a test. */
+/** A rollout rescores a written answer in practice and one in a test. */
 export const rescoringStories = {
   ScorerRolloutStarted: {
     rolloutId: 'r1',

@@ -342,7 +342,6 @@ const told = {
 
 export type ExampleType = keyof typeof told;
 
-/** Events as they are stored, by type. */
 export const examples: { readonly [Type in ExampleType]: DataOf<Type> } = told;
 
 export function example<Type extends ExampleType>(type: Type) {

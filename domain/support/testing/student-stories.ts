@@ -10,7 +10,6 @@ const body: ContentBody = {
 const document = { documentId: 'faq.prices', reason: 'The prices are new' };
 const people = { referrerId: 'u1', joinedUserId: 'u2' };
 
-/** Examples of what students say of the site, whom they bring and what they claim, and of what the site says. */
 export const studentExamples = {
   MailBounced: { at: '2026-11-03T14:00:00.000Z' },
   MailComplained: { at: '2026-11-03T14:00:00.000Z' },

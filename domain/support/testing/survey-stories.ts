@@ -3,7 +3,6 @@ import { wholeAnswers, wholeSurvey } from '../../surveys/testing/surveys.ts';
 
 type DataOf<Type extends AnyEvent['type']> = Extract<AnyEvent, { readonly type: Type }>['data'];
 
-/** Events of surveys, and of the rewards and announcements that come with them. */
 export const surveyStories = {
   SurveyCreated: { survey: wholeSurvey, reason: 'We want to know' },
   SurveyChanged: { survey: wholeSurvey, reason: 'Longer' },

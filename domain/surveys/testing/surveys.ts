@@ -3,7 +3,6 @@ import { audiencePlanSchema } from '../../accounts/audience.ts';
 import type { SurveyAnswers } from '../survey-answers.ts';
 import type { Survey } from '../survey-content.ts';
 
-/** A survey for all students, with a question of each kind. */
 export const wholeSurvey: Survey = {
   surveyId: 'winter-2026',
   title: 'How do you practise?',
@@ -27,7 +26,6 @@ export const wholeSurvey: Survey = {
   endTime: '2026-12-31T00:00:00.000Z',
 };
 
-/** Answers to all of its questions. */
 export const wholeAnswers: SurveyAnswers = [
   { kind: 'single', option: 1 },
   { kind: 'several', options: [0, 2] },

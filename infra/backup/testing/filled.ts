@@ -13,7 +13,6 @@ import type { ExportedEvent } from '#services/event-store/postgres/import-events
 import { erasuresFile } from '../erasures.ts';
 import type { Installation } from '../take-backup.ts';
 
-/** An installation of a test: a database and a DATA_DIR of its own. */
 export interface TestInstallation
   extends Installation, Pick<Storage, 'journal' | 'keys' | 'files'>, AsyncDisposable {
   readonly database: TestDatabase;
@@ -21,7 +20,7 @@ export interface TestInstallation
 
 export const testMasterKey = Buffer.alloc(32, 7);
 
-/** Without anything in it; with the events in an EventStoreDB where its address is given. */
+/** With the events in an EventStoreDB if its address is given. */
 export async function emptyInstallation(eventStoreDb?: string): Promise<TestInstallation> {
   await using stack = new AsyncDisposableStack();
   const database = stack.use(await freshDatabase());
@@ -44,7 +43,7 @@ export async function emptyInstallation(eventStoreDb?: string): Promise<TestInst
   };
 }
 
-/** With an example of each event, an erased user, mails, and reactors part of the way through the events. */
+/** With an example of each event, an erased user, emails, and half-way reactors. */
 export async function filledInstallation(): Promise<TestInstallation> {
   const installation = await emptyInstallation();
   const { pool } = installation;
@@ -68,21 +67,21 @@ export async function filledInstallation(): Promise<TestInstallation> {
   return installation;
 }
 
-/** A folder that goes with the stack. */
+/** Deleted with the stack. */
 export function temporaryFolder(stack: AsyncDisposableStack): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-backup-'));
   stack.defer(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What the store holds, without where: positions are the store's own. */
+/** Without positions, which are the store's own. */
 export async function eventsOf({ store }: Pick<Installation, 'store'>): Promise<ExportedEvent[]> {
   const events: ExportedEvent[] = [];
   for await (const { position: _, ...event } of store.readAll()) events.push(event);
   return events;
 }
 
-/** All that a person could find in an installation, read anew, with personal data as far as it can be read. */
+/** Everything in an installation, with personal data as far as it can be read. */
 export async function contentsOf(installation: TestInstallation) {
   const { journal, pool } = installation;
   const read: JsonObject[] = [];

@@ -9,7 +9,7 @@ import { blindSheet } from './blind-sheet.ts';
 const sheetOf = (question: Question) =>
   blindSheet(studentView(question, 'before'), recordingOf(question)?.transcript);
 
-/** What only a key or a reason says: neither shown nor heard. */
+/** Texts that only the key or a reason contains. */
 function secretsOf(question: Question): string[] {
   const reasons = question.explanations.map(({ text }) => text);
   const answered = isOfKind('written-response', question) || isOfKind('spoken-response', question);

@@ -10,7 +10,6 @@ import { paysTooWell, playTricks } from './play.ts';
 
 const twelve = (question: (index: number) => Question) =>
   Array.from({ length: 12 }, (_, index) => ({ ...question(index), uid: `${question(index).type}-${index}` }));
-/** The tricks that pay over these questions. */
 const paying = (bank: readonly Question[]) =>
   playTricks(bank)
     .filter(paysTooWell)

@@ -10,7 +10,7 @@ interface House {
   readonly personalDataKey: Uint8Array;
 }
 
-/** The process of the workflows as the launcher starts it; settles once it is ready. @throws Error with what it said where it ends before */
+/** Resolves when the process is ready. @throws Error with its output if it ends before */
 export async function launchWorkflows(house: House, environment: Readonly<Record<string, string>>) {
   const child = fork(entry, {
     env: {

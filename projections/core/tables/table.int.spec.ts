@@ -36,7 +36,6 @@ test('reads lists and JSON back as folded, and folds on from them', async () => 
   const stream = 'account-u';
   for (let turn = 0; turn < 4; turn += 1) {
     const position = await house.record({ type: 'EmailVerified', data: {}, stream, userId: 'u' });
-    // Each turn begins with nothing in memory.
     await foldUpTo(house, [stored], position);
     const objectsSoFar = Array.from({ length: turn + 1 }, (_, index) => ({ turn: index }));
     expect(await house.rows(stored)).toEqual([

@@ -28,13 +28,13 @@ interface Scoring {
   readonly at: Instant;
 }
 
-/** What an event of the first days lacks. */
+/** The fields missing from the first events. */
 interface About {
   readonly difficulty?: number;
   readonly topics?: QuestionTopic[];
 }
 
-/** `AnswerScored` of a user, or of a visitor where the person is named so. */
+/** By default of a user. */
 export function answerScored(
   of: Score,
   {
@@ -55,14 +55,13 @@ export function answerScored(
   };
 }
 
-/** No score was to be had for an answer. */
 export function answerAnalysisFailed(): Example {
   const data = { attemptId, uid: 'RRP-0003', type: typeOf('RRP-0003'), reason: 'No answer.' };
   const at = '2026-01-02T10:00:05.000Z';
   return { type: 'AnswerAnalysisFailed', data, stream: `question_attempt-${attemptId}`, userId, at };
 }
 
-/** `AnswerSubmitted` before it: the first event of an attempt. */
+/** `AnswerSubmitted`: the first event of an attempt. */
 export function answerSubmitted({
   attempt = attemptId,
   person = { userId },
@@ -83,7 +82,7 @@ export function answerSubmitted({
   };
 }
 
-/** `AnswerRescored` after a key was corrected; of the earlier score it tells what it replaces. */
+/** `AnswerRescored` after a corrected key, with the replaced score. */
 export function answerRescored(
   before: Score,
   after: Score,

@@ -4,7 +4,7 @@ import { foldBatch } from '../fold-batch.ts';
 import type { Projection, Row } from '../projection.ts';
 import { RowMemory } from '../tables/row-memory.ts';
 
-/** An event as a test writes it; what it leaves out is made up. */
+/** An event of a test; missing fields are generated. */
 export type Example = AnyEvent & {
   readonly stream: string;
   readonly userId?: string;
@@ -12,7 +12,6 @@ export type Example = AnyEvent & {
   readonly at?: Instant;
 };
 
-/** The examples as recorded events, one position after the other. */
 function recorded(examples: readonly Example[]): RecordedEvent[] {
   const revisions = new Map<string, number>();
   return examples.map((example, index) => {
@@ -42,14 +41,14 @@ function recorded(examples: readonly Example[]): RecordedEvent[] {
 
 const emptyMemory = ({ key }: Projection) => new RowMemory(key, Number.POSITIVE_INFINITY, true);
 
-/** The rows after the examples, in the order in which they came to be. */
+/** In order of creation. */
 export function rowsAfter(projection: Projection, examples: readonly Example[]): Row[] {
   const rows = emptyMemory(projection);
   foldBatch(projection, undefined, recorded(examples), rows);
   return rows.rows();
 }
 
-/** The rows after the examples came twice: all at once, and then one by one up to the checkpoint. */
+/** The rows after a repetition: all at once, and then one by one up to the checkpoint. */
 export function rowsAfterTwice(projection: Projection, examples: readonly Example[]): Row[] {
   const rows = emptyMemory(projection);
   const events = recorded(examples);
@@ -59,7 +58,7 @@ export function rowsAfterTwice(projection: Projection, examples: readonly Exampl
   return rows.rows();
 }
 
-/** The rows after the examples came one by one, each row on its way through a table. */
+/** The rows after one event at a time, each row read back from a table. */
 export function rowsAfterEach(projection: Projection, examples: readonly Example[]): Row[] {
   const table = emptyMemory(projection);
   for (const event of recorded(examples)) {

@@ -5,12 +5,12 @@ import { score } from '../../core/testing/examples.ts';
 import type { Example } from '../../core/testing/recorded.ts';
 
 export const ann = { userId: '0190a000-0000-7000-8000-00000000000a' };
-/** A visitor who goes by the id of a user. */
+/** A visitor with the id of a user. */
 export const visitor = { visitorId: ann.userId };
 export const nobody = { userId: '0190a000-0000-7000-8000-00000000000b' };
 const on = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
-/** Titles with what LIKE and text search take for signs. */
+/** Titles with wildcards of LIKE and operators of text search. */
 const bank: readonly (readonly [uid: string, about: Partial<Question>])[] = [
   ['RSA-0001', { title: 'Rain 100% of the time', difficulty: 1, prediction: true }],
   ['RSA-0002', { title: 'Storms & rain_clouds', difficulty: 3, free: false }],

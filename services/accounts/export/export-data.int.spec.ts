@@ -49,7 +49,6 @@ const historyOf = (files: ReadonlyMap<string, Buffer>) =>
     .split('\n')
     .map((line) => toldSchema.parse(JSON.parse(line)));
 
-/** An event of a type, with its user, in a stream of its own kind. */
 async function append(
   stream: (typeof streams)[number],
   id: string,

@@ -21,7 +21,7 @@ const eventsOf = async (userId: string) =>
 const logIn = ({ email }: Pick<TestUser, 'email'>, password: string) =>
   api.call(loginStudent, { email, password });
 
-/** Asks for a link, as a visitor does. @returns its token, which the mail would carry */
+/** Requests a link as a visitor. @returns its token */
 async function linkFor({ email, userId }: TestUser): Promise<string> {
   await api.call(contract.forgotPassword, { email });
   const request = await eventually(async () => {

@@ -19,7 +19,7 @@ test('counts new students and buyers of plans once each, for every visitor', asy
   await expect.poll(() => students(true)).toBe(2);
   await buy(api, student, 'package_bronze');
   await expect.poll(() => students(false)).toBe(1);
-  // Credits are no plan, and a second purchase makes no second student.
+  // Credits are not a plan, and a second purchase adds no student.
   await buy(api, student, 'package_speaking_credits');
   await buy(api, student, 'package_silver_upgrade_from_bronze');
   await expect.poll(() => students(false)).toBe(1);

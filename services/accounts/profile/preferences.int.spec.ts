@@ -12,7 +12,7 @@ import { countEvents, expectRefusal } from '#infra/testing/refusals.ts';
 let api: TestApi;
 let student: TestUser;
 let other: TestUser;
-/** Whose account no refused call may change. */
+/** Its account must not be changed by refused calls. */
 let untouched: TestUser;
 beforeAll(async () => {
   api = await startTestApi({ questions: 'none' });
@@ -25,12 +25,10 @@ const register = async () => {
 };
 
 const userNow = async (of: TestUser = student) => (await of.call(contract.retrieveUser, {})).body.user;
-/** What a user set, one event after the other. */
 const typesNow = async (of: TestUser = student) =>
   (await api.dependencies.journal.readAny(preferencesStream.nameOf(of.userId)))
     .map(({ type }) => type)
     .filter((type) => type !== 'PreferencesStarted');
-/** Markers that a verified address has by itself. */
 const verified = ['did_send_verify_email', 'did_verify_email'];
 
 function send(call: AnyCall, payload: unknown, token: string = untouched.token) {

@@ -115,7 +115,7 @@ describe('invalid pictures', () => {
   const send = (content: Uint8Array, type?: string) =>
     user.call(uploadProfileImage, {}, { upload: blob(content, type) });
 
-  /** A small file that tells of so many pixels. */
+  /** A small file that claims this many pixels. */
   function pngOf(width: number, height: number): Buffer {
     const chunk = (name: string, data: Buffer) => {
       const body = Buffer.concat([Buffer.from(name), data]);

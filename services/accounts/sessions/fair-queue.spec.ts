@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFairQueue, QueueFull } from './fair-queue.ts';
 
-/** Work that says in which order it ran. */
 function recorder() {
   const ran: string[] = [];
   return { ran, work: (name: string) => async () => void ran.push(name) };

@@ -8,7 +8,7 @@ import { composeApi, type Api } from '#services/composition.ts';
 import { createSeedTracks } from '#infra/testing/second-composition.ts';
 import { createVerificationToken } from '../email/verification-token.ts';
 
-/** One installation with two processes of the API and the limits that it has outside tests. */
+/** One installation with two processes of the API and the production limits. */
 let api: TestApi;
 let second: Api;
 let now = Date.parse('2026-11-22T10:00:00Z');
@@ -123,7 +123,7 @@ describe('one account', () => {
     while ((await statusOf({ email: user.email })) === 422);
     expect(await statusOf(user)).toBe(429);
     expect(await statusOf({ ...user, cookie })).toBe(200);
-    // The cookie is one of this account, and does not let guesses go on without end.
+    // The cookie belongs to this account, and does not allow unlimited guesses.
     const other = await newUser();
     while ((await statusOf({ email: other.email })) === 422);
     expect(await statusOf({ ...other, cookie })).toBe(429);
@@ -148,7 +148,7 @@ describe('one account', () => {
 
 test('leaves room in the hash queue for the right password during a flood', async () => {
   const user = await newUser();
-  // At the cost that hashes have outside tests, the queue fills.
+  // At the production cost of a hash, the queue fills.
   const { log, settings, clock } = api.dependencies;
   await using at = await composeApi({ ...api.storage, log, settings, clock }, { tracks: createSeedTracks() });
   const flood = Array.from({ length: 300 }, (_, index) =>
@@ -198,7 +198,7 @@ test('limits the registrations of one network across processes', async () => {
   for (let count = 0; count < 60; count += 1) {
     statuses.push((await register(count % 2 === 0 ? api : second)).statusCode);
   }
-  // These passwords are refused, and such a call is counted as well.
+  // These passwords are refused, and such a call counts as well.
   expect(statuses.filter((status) => status === 400)).toHaveLength(50);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });

@@ -21,7 +21,6 @@ afterAll(() => api?.[Symbol.asyncDispose]());
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 
-/** A login by a browser of a kind, with the cookie that it keeps. */
 async function logInBy(user: Pick<TestUser, 'email' | 'password'>, userAgent: string, cookie = '') {
   now += 1_000;
   const response = await api.inject({
@@ -36,7 +35,6 @@ async function logInBy(user: Pick<TestUser, 'email' | 'password'>, userAgent: st
 }
 const sessionsOf = async (token: string) => (await api.call(contract.fetchSessions, {}, { token })).body;
 
-/** What the link of the mail about the last login holds. */
 async function notMeLink(userId: string) {
   const events = await api.dependencies.journal.read(sessionStream, sessionStream.nameOf(userId));
   const started = events.findLast(({ type }) => type === 'SessionStarted');
@@ -54,7 +52,7 @@ describe('logins', () => {
     expect(sessions).toMatchObject([
       { status: 'active', end: null, device: 'Chrome on Windows', isNewDevice: false },
       { status: 'ended', end: 'replaced', device: 'Chrome on Windows', isNewDevice: true },
-      // The first login of all has no older device to differ from.
+      // The first login has no earlier device to compare with.
       { status: 'ended', end: 'replaced', device: expect.any(String) as string, isNewDevice: false },
     ]);
     expect(Date.parse(lastSeenAt ?? '')).toBe(now);
@@ -119,13 +117,13 @@ describe("'this was not me'", () => {
     now += 1_000;
     const report = () => api.call(contract.reportSuspiciousLogIn, { token }, sent);
     const { resetToken } = (await report()).body;
-    // The answer may have been lost: the same press again is the same one.
+    // The answer may have been lost: a repeated click is the same command.
     expect((await report()).body.resetToken).toBeTypeOf('string');
     await expect(api.call(contract.reportSuspiciousLogIn, { token })).rejects.toMatchObject({
       code: 'token_expired',
     });
     await expect(sessionsOf(stranger.token)).rejects.toMatchObject({ code: 'session_ended' });
-    // The stranger knows the password: it logs in no more, from whatever device.
+    // The known password no longer works, on any device.
     const known = await logInBy(user, chrome, stranger.cookie);
     expect(known).toMatchObject({ status: 403, code: 'new_password_needed' });
     const wrong = await logInBy({ ...user, password: 'a guess' }, chrome);

@@ -143,7 +143,7 @@ describe('a WeChat user', () => {
     await expect(api.call(deleteUser, {}, { token: old.token ?? '' })).rejects.toMatchObject({
       code: 'sign_in_again',
     });
-    // Another person at the same computer does not help.
+    // Another user of the same computer makes no difference.
     const own = providers.wechat.person;
     providers.wechat.person = { openid: randomUUID() };
     expect((await page.signIn('wechat', { purpose: 'again' })).code).toBe('account_not_recognized');

@@ -23,7 +23,6 @@ afterAll(() => api[Symbol.asyncDispose]());
 const open = async (packageId: PackageId, by = ann, quantity = 1) =>
   (await by.call(contract.createCart, { packageId, country: 'US', quantity })).body.cartId;
 const fetch = async (cartId: string, by = ann) => (await by.call(contract.fetchCart, { cartId })).body;
-/** Asks for a payment by what the page shows. */
 async function ask(cartId: string, by = ann, method: 'card' | 'paypal' = 'card') {
   const { total: seen } = await fetch(cartId, by);
   const { body } = await by.call(contract.createPaymentIntentt, { cartId, method, seen });
@@ -85,7 +84,7 @@ describe('a purchase', () => {
     expect((await ben.call(contract.cancelPayment, { cartId })).body.status).toBe('cancelled');
     expect(await api.dependencies.payments.find(other.paymentId)).toMatchObject({ status: 'cancelled' });
     await pay(cartId, 'succeeds', ben);
-    // Given up too late: it was paid meanwhile, and stays so.
+    // Cancelled too late: it was paid meanwhile.
     expect((await ben.call(contract.cancelPayment, { cartId })).body.status).toBe('granted');
   });
 });
@@ -215,7 +214,7 @@ describe('an admin', () => {
         'Lost the unused part of Ultimate after a full refund',
       );
     });
-    // Midnight may come between the purchase, its refunds and this.
+    // Midnight may pass between the purchase, its refunds and this.
     const { paidAt } = (await admin.call(carts.one, { id: cartId })).body;
     const [from, to] = [paidAt ?? '', new Date().toISOString()].map((time) => time.slice(0, 10)) as [
       string,

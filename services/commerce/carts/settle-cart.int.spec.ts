@@ -39,7 +39,6 @@ const context = (userId: string): CommandContext => ({
   at: new Date().toISOString(),
 });
 
-/** A student with a cart whose payment the provider has. */
 async function asked(change: Partial<PaymentAsk> = {}) {
   const { journal } = house;
   const [userId, cartId] = [randomUUID(), randomUUID()];
@@ -174,14 +173,14 @@ describe('a settled cart', () => {
     expect(cart && isPaidCart(cart) && cart.isTakenBack).toBe(true);
     expect(payments.refundedOf(paymentId)).toBe(6435);
     expect(await accessOf(userId)).toBeNull();
-    // 70 less 15 that were used: all 55 that are left were bought.
+    // 15 of 70 were used: all other 55 were bought.
     expect(await readStanding(own(), { userId })).toMatchObject({ writing: 0, speaking: 10 });
     const { entries } = await readLedger(own(), { userId }, { isPaid: false, isSpeakingUnlimited: false });
     expect(entries.filter(({ cause }) => cause === 'refund').map(({ change }) => change)).toEqual([
       -300, -55,
     ]);
     expect((await types()).filter((type) => type === 'PurchaseRevoked')).toHaveLength(1);
-    // The provider tells of the refund that we made: no news.
+    // The provider reports our own refund, which is already recorded.
     await settle(await payments.find(paymentId));
     expect((await types()).filter((type) => type === 'RefundCompleted')).toHaveLength(2);
   });
@@ -214,7 +213,7 @@ test('lets one of fifty concurrent answers spend one bought credit', async () =>
   await settle(payments.become(paymentId, { status: 'succeeded' }));
   const spend = (attemptId: string) =>
     spendForAnswer(own(), { userId }, { kind: 'writing', uid: 'WSC-0001', attemptId }, context(userId));
-  // What everybody is welcomed with goes first.
+  // Welcome credits are spent first.
   for (let index = 0; index < 10; index += 1) await spend(`welcome-${index}`);
   const spent = await Promise.all(Array.from({ length: 50 }, (_, index) => spend(`a${index}`)));
   expect(spent.filter((refusal) => refusal === undefined)).toHaveLength(1);

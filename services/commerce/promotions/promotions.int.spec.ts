@@ -38,7 +38,7 @@ import { iso, promotionSettings } from '../testing/promotion-settings.ts';
 
 let api: TestApi;
 let admin: TestUser;
-/** What the clock of the server is ahead. */
+/** The lead of the server's clock. */
 let aheadMs = 0;
 let next = 0;
 
@@ -48,7 +48,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Makes a promotion of its own for a test, and waits until all can see it. */
 async function make(kind: PromotionKind): Promise<string> {
   next += 1;
   const promoId = `${kind}-${next}`;
@@ -182,12 +181,12 @@ describe('a click promotion', () => {
     aheadMs = hourMs;
     const wish = { packageId: 'package_silver', country: 'AU' } as const;
     const { cartId } = (await student.call(createCart, { ...wish, cpcOffer })).body;
-    // It began with the click, not with the cart.
+    // It started with the click, not with the cart.
     expect(await own()).toEqual([
       { promoId, discount: 40, startTime: expect.any(String), endTime: promotion.endTime },
     ]);
     expect(Date.parse((await own())[0]?.startTime ?? '')).toBe(Date.parse(promotion.endTime) - 24 * hourMs);
-    // What the browser forgets, or another browser, changes nothing.
+    // Neither a forgetful nor another browser changes anything.
     expect(await held(student)).toEqual([promoId]);
     expect(await totalOf(student, cartId)).toBe(59_40);
     expect(await totalOf(student, (await student.call(createCart, wish)).body.cartId)).toBe(59_40);
@@ -232,7 +231,7 @@ describe('a click promotion', () => {
     expect(Date.parse(theirs.body.promotion.endTime)).toBeGreaterThan(
       Date.parse(promotion.endTime) + hourMs / 2,
     );
-    // Two at once: it is one student's, and each has the promotion once.
+    // Concurrently: it belongs to one student, and each has the promotion once.
     const again = await api.visitor().call(activatePromotion, { promoId });
     if (again.status !== 200 || again.body.cpcOffer === undefined) throw new Error('it has begun');
     const kept = again.body.cpcOffer;
@@ -257,7 +256,7 @@ describe('a click promotion', () => {
     const forged = `${cpcOffer.slice(0, -4)}aaaa`;
     const cheat = (await student.call(createCart, { ...wish, cpcOffer: forged })).body.cartId;
     expect(await totalOf(student, cheat)).toBe(99_00);
-    // Opened while it ran, and looked at when it is over: the price that was seen is not charged.
+    // Opened while it ran and loaded after its end: the seen price is not charged.
     const { cartId } = (await student.call(createCart, { ...wish, cpcOffer })).body;
     const seen = (await student.call(fetchCart, { cartId })).body.total;
     aheadMs = 25 * hourMs;

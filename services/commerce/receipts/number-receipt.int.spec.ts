@@ -28,10 +28,9 @@ const context = (): CommandContext => ({
   actor: { kind: 'system', id: 'test' },
   at: new Date().toISOString(),
 });
-/** What another process knows: nothing yet. */
+/** Another process, with an empty cache. */
 const newProcess = (change: Partial<EventStore> = {}): Journal =>
   createJournal({ store: { ...house.store, ...change }, streams, keys: house.keys });
-/** A purchase that was paid now. */
 async function paid(): Promise<ToNumber> {
   const cartId = randomUUID();
   const paidPosition = await house.append(cartStream, cartStream.nameOf(cartId), [
@@ -77,7 +76,7 @@ test('finds a number written before its process ended', async () => {
   await numberBy(dying)(first);
   await expect(numberBy(dying)(second)).rejects.toBeInstanceOf(StoreUnavailable);
   const third = await paid();
-  // By another process, and by the same one that does not know what came of it.
+  // By another process, and by the same one, which does not know the outcome.
   expect(await numberBy(newProcess())(second)).toBe(`${year}-000002`);
   expect(await numberBy(dying)(third)).toBe(`${year}-000003`);
   expect(await numberBy(dying)(second)).toBe(`${year}-000002`);
@@ -100,7 +99,7 @@ test('reads one page after five hundred others, and finds an old number behind t
   expect(await numberBy(counting)(await paid())).toBe(`${year}-000502`);
   expect(reads).toEqual([100]);
   expect(await numberBy(counting)(old)).toBe(`${year}-000001`);
-  // Paid before all of them and never numbered: as far back as its payment is looked, and no further.
+  // Paid before all of them and never numbered: the search goes back to its payment, and no further.
   expect(await numberBy(newProcess())(late)).toBe(`${year}-000503`);
   expect(await numberBy(counting)(late)).toBe(`${year}-000503`);
   expect((await given()).map(({ number }) => number)).toEqual(upTo(503));

@@ -16,14 +16,14 @@ const purchase = {
   receiptNumber: '2026-000123',
 } as const;
 
-/** What a reader of PDF would copy from the page. */
+/** The text that a PDF reader would copy. */
 async function textOf(buyer: readonly string[], name: string = purchase.name): Promise<string> {
   const pdf = await drawReceipt({ purchase: { ...purchase, name }, payment, buyer });
   const { text, totalPages } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
     mergePages: true,
   });
   expect(totalPages).toBe(1);
-  // The second part of a letter that is drawn in two has a code of its own, which stands for nothing.
+  // The second part of a letter drawn in two has an empty code of its own.
   return text
     .normalize('NFKC')
     .replaceAll(/[^\P{Cc}\n]/gu, '')

@@ -49,7 +49,7 @@ test('finds no difference in equal records', () => {
     expect(kinds(cartOf(asked), { status })).toEqual([]);
     expect(kinds(undefined, { status })).toEqual([]);
   }
-  // A second payment that went back.
+  // A refunded second payment.
   expect(kinds(cartOf(asked, paid, delivered), { paymentId: 'pi_2', refunded: usd(6435) })).toEqual([]);
 });
 

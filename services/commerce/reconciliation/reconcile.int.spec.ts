@@ -36,7 +36,7 @@ test('settles late payments, and shows differences to admins and in health', asy
 
   const unknown = await api.dependencies.payments.ask(anOrder({ total: usd(500) }));
   await payAtTill(api, unknown, { do: 'pay', card: 'succeeds' });
-  // As if money were gone at the provider.
+  // As if the provider had lost money.
   await api.storage.pool.query('delete from till.payment where id = $1', [late.paymentId]);
   await reconcile(api.dependencies);
   const { body } = await admin.call(fetchReconciliation, {});

@@ -8,7 +8,7 @@ import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { TestApi, TestPerson } from '#infra/testing/api.ts';
 import { payAtTill } from '../../payments/testing/pay-at-till.ts';
 
-/** Buys a package as a student does, with a card that goes through. @returns the cart's id */
+/** Buys a package with a valid card. @returns the cart's id */
 export async function buy(api: TestApi, student: TestPerson, packageId: PackageId): Promise<string> {
   const { cartId } = (await student.call(createCart, { packageId, country: 'US' })).body;
   const { total: seen } = (await student.call(fetchCart, { cartId })).body;

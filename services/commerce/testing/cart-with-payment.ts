@@ -10,7 +10,7 @@ export interface CartWithPayment extends RequestedPayment {
   readonly userId: string;
 }
 
-/** Silver in a cart of a student, and a payment for it that the provider has. */
+/** Silver in a student's cart, with a payment at the provider. */
 export async function cartWithPayment(
   { journal, payments }: { readonly journal: Journal; readonly payments: Payments },
   userId: string,

@@ -4,7 +4,6 @@ import { hourMs } from '#domain/core/durations.ts';
 /** @param offsetMs from now on */
 export const iso = (offsetMs: number) => new Date(Date.now() + offsetMs).toISOString();
 
-/** A promotion of 40 % on Silver that began an hour ago and lasts for three days. */
 export const promotionSettings = (kind: PromotionKind, promoId: string) => ({
   promoId,
   kind,

@@ -70,7 +70,7 @@ test('does not retry appends on a slow but busy server', async () => {
   });
   const appends = Array.from({ length: 300 }, () => store.append(uniqueStream(), newEvents(1), 'noStream'));
   for (const result of await Promise.all(appends)) expect(appended(result).revision).toBe(0);
-  // A process that is held up itself may ask once more for some.
+  // A slow test process may retry some.
   expect(server.workload.asked).toBeLessThan(600);
   await store.close();
   server.kill();

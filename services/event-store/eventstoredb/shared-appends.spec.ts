@@ -9,7 +9,6 @@ const appendTo = (stream: string, expected: ExpectedRevision = 'noStream') =>
   prepareAppend(stream, [event], expected);
 const written: AppendResult = { outcome: 'appended', revision: 0, position: '1', replayed: false };
 
-/** A server that answers when it is told to, and counts what it is asked. */
 function slowServer() {
   const { promise, resolve, reject } = Promise.withResolvers<AppendResult>();
   const asked = { times: 0 };

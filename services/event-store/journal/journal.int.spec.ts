@@ -21,7 +21,7 @@ const memberEvents = {
       notes: z.array(z.object({ text: personal(z.string()), stars: z.int() })),
       country: z.string(),
     }),
-    // Version 1 knew no notes.
+    // Version 1 had no notes.
     upcasts: { 1: (data: object) => ({ ...data, notes: [] }) },
   },
   MemberRenamed: { version: 1, schema: z.object({ name: personal(z.string()) }) },
@@ -247,7 +247,7 @@ test('stops a reader at an unknown type with an error', async () => {
   await expect(all(journal.readAll({ after }))).rejects.toThrow('there is no event type WindowBroken');
   await expect(journal.readAny(stream)).rejects.toBeInstanceOf(UnreadableEvent);
   const signal = new AbortController().signal;
-  // A subscription tells it and goes on: it is of one stream, others follow.
+  // A subscription reports it and continues: other streams follow.
   for await (const message of journal.subscribe({ after, signal })) {
     if (message.kind !== 'unreadable') continue;
     expect(message).toMatchObject({ event: { stream, type: 'WindowBroken', revision: 0 } });

@@ -10,7 +10,7 @@ import { newEvent, type ContractHarness } from '../testing/harness.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
 import { createPostgresEventStore } from './postgres-event-store.ts';
 
-/** A Postgres of the suite's own, for it is killed. */
+/** A separate Postgres, because the suite kills it. */
 async function startHarness(): Promise<ContractHarness> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-contract-'));
   const start = () =>
@@ -46,7 +46,7 @@ async function startHarness(): Promise<ContractHarness> {
   };
 }
 
-/** JSON that is too deep for the stack of this server. */
+/** JSON too deep for the stack of this server. */
 function nested(depth: number): JsonObject {
   let data: JsonObject = {};
   for (let level = 0; level < depth; level += 1) data = { data };

@@ -79,7 +79,7 @@ export function faultCases(parts: () => Parts): void {
     await store.append(stream, [newEvent()], 'noStream');
     const patient = await harness.open({ timeoutMs: 600_000 });
     await patient.ping();
-    /** What more patience waits for is still waited for at the end of the work: so that ended by its own limit. */
+    /** An append still open here was ended by its own limit. */
     async function whileSilent(work: () => Promise<void>) {
       harness.proxy.freeze();
       let isAnswered = false;

@@ -4,14 +4,14 @@ import type { AppendResult, ExpectedRevision, NewEvent } from '#domain/core/even
 import type { Parts } from './contract-parts.ts';
 import { idsOf, newEvents, uniqueStream } from './harness.ts';
 
-/** What an append may do, said with lists: no positions, no storage. */
+/** The expected results of appends, without positions or storage. */
 interface Model {
   readonly stored: NewEvent[];
 }
 
 type Step =
   | { readonly kind: 'append'; readonly expected: ExpectedRevision; readonly count: number }
-  /** Sends an earlier append once more, as it was. */
+  /** Repeats an earlier append. */
   | { readonly kind: 'retry'; readonly which: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(

@@ -1,7 +1,7 @@
 import type { EventStore } from '#domain/core/events/event-store.ts';
 import type { ContractHarness } from './harness.ts';
 
-/** What the cases use: filled before the first one runs. */
+/** Set before the first case. */
 export interface Parts {
   readonly harness: ContractHarness;
   readonly store: EventStore;

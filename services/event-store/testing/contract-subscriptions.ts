@@ -123,7 +123,7 @@ export function subscriptionCases(parts: () => Parts): void {
         'noStream',
       );
     }
-    /** Round trips on the same network, more than events: what would flow unasked, one by one, has flowed by then. */
+    /** More round trips than events: by then every unrequested event has arrived. */
     const chanceToFlow = async () => {
       for (let index = 0; index < total * 1.5; index += 1) await store.read('not-there');
     };

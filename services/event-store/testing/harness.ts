@@ -15,23 +15,22 @@ import type { JsonObject } from '#domain/core/events/json.ts';
 import { createBackOff } from '#projections/core/feed/back-off.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** What the contract suite needs of an adapter and its server. One harness serves all cases of a run. */
+/** The parts of an adapter and its server for the contract suite, shared by all cases of a run. */
 export interface ContractHarness extends AsyncDisposable {
-  /** A store behind the proxy; its opener closes it. */
+  /** A store behind the proxy, closed by its opener. */
   open(options?: { readonly timeoutMs?: number }): Promise<EventStore>;
-  /** Stands between every store of the harness and the server. */
+  /** Between every store of the harness and the server. */
   readonly proxy: TcpProxy;
-  /** Kills the server as SIGKILL does and starts it again with what it had stored. */
+  /** Kills the server with SIGKILL and restarts it with its data. */
   crash(): Promise<void>;
-  /** The next append to the stream is stored, and its answer lost. */
+  /** Stores the next append to the stream and loses its answer. */
   loseAcknowledgementOf(stream: string): void;
-  /** Whether the adapter tries again by itself what was not answered. */
+  /** Whether the adapter retries unanswered calls itself. */
   readonly triesAgain?: boolean;
-  /** An event that passes the port's checks and that only the server refuses, where there is such a thing. */
+  /** An event that passes the port's checks and that only the server refuses, if possible. */
   readonly refusedByServer?: NewEvent;
 }
 
-/** A stream name of the test's own. */
 export function uniqueStream(category = 'contract'): string {
   return `${category}-${randomUUID()}`;
 }
@@ -44,13 +43,11 @@ export function newEvents(count: number, type?: string): NewEvent[] {
   return Array.from({ length: count }, (_, index) => newEvent({ index }, type));
 }
 
-/** The result of an append that must succeed. */
 export function appended(result: AppendResult) {
   if (result.outcome !== 'appended') throw new Error(`expected an append, got ${JSON.stringify(result)}`);
   return result;
 }
 
-/** The events of a stream that must be there. */
 export async function eventsOf(store: EventStore, stream: string): Promise<readonly StoredEvent[]> {
   const result = await store.read(stream);
   if (result.outcome !== 'found') throw new Error(`expected ${stream} to be found, it is ${result.outcome}`);
@@ -70,7 +67,7 @@ export async function readAll(
   return events;
 }
 
-/** Calls again, with pauses, as long as the store is away. */
+/** Retries while the store is unavailable. */
 export async function insist<Result>(call: () => Promise<Result>): Promise<Result> {
   const backoff = createBackOff();
   for (;;) {
@@ -83,14 +80,13 @@ export async function insist<Result>(call: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** A subscription that is pulled from by hand. */
+/** A subscription read by hand. */
 export interface Pulling extends AsyncDisposable {
   next(): Promise<SubscriptionMessage>;
-  /** Pulls until `count` events came, leaving out all else. */
+  /** Pulls until `count` events have arrived, skipping other messages. */
   events(count: number): Promise<StoredEvent[]>;
-  /** Pulls up to the first message of a kind, and gives all that came. */
+  /** Pulls up to the first message of a kind, and returns all messages. */
   until(kind: SubscriptionMessage['kind']): Promise<SubscriptionMessage[]>;
-  /** Cancels, and waits for the end. */
   cancel(): Promise<void>;
 }
 

@@ -1,20 +1,20 @@
 import net from 'node:net';
 
-/** Stands between a client and a server and does to their connections what a network can do. */
+/** Injects network faults between a client and a server. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number;
-  /** Breaks every connection. New ones are let through. */
+  /** Breaks every connection; new ones work. */
   cut(): void;
-  /** Lets nothing through in either direction, and keeps all connections open. */
+  /** Drops traffic in both directions, and keeps connections open. */
   freeze(): void;
   thaw(): void;
-  /** Waits for a client to send this text, and breaks its connection instead of handing the answer on. */
+  /** Breaks the connection of a client that sends this text, instead of passing the answer on. */
   loseAnswerTo(text: string): void;
-  /** The same for the next append, where it cannot be read: inside TLS only its size tells it from what keeps a connection. */
+  /** The same for the next append inside TLS, recognised by its size. */
   loseAnswerToNext(): void;
-  /** From now on connections lead to this port. */
+  /** Redirects connections to this port. */
   redirect(port: number): void;
-  /** Bytes handed on from the server to clients so far. */
+  /** Bytes from the server to clients so far. */
   readonly delivered: number;
 }
 

@@ -2,17 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EventStore } from '#domain/core/events/event-store.ts';
 import { appended, idsOf, insist, newEvents, uniqueStream } from './harness.ts';
 
-/** What one writer was told is stored. */
 interface Written {
   readonly stream: string;
   readonly ids: readonly string[];
 }
 
-/** Appends that go on while a test does to the server what it likes. */
+/** Appends continuously while a test disturbs the server. */
 export interface Writers {
-  /** Waits until so many appends more are acknowledged. @throws what a writer has thrown */
+  /** Waits for this many more acknowledged appends. @throws the error of a writer */
   more(count: number): Promise<void>;
-  /** Lets each writer end its last append. @throws what a writer has thrown */
+  /** Lets each writer finish its last append. @throws the error of a writer */
   finish(): Promise<readonly Written[]>;
 }
 

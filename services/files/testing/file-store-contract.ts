@@ -9,10 +9,10 @@ import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { visitorPrefix } from '#projections/progress/person.ts';
 import { FileExists, FileTooLarge, OwnerErased, type FileName, type FileStore } from '../file-store.ts';
 
-/** A store of files to be tried, and what lies in it: the bytes of each file by the name it has there. */
+/** A store under test, and its stored bytes by name. */
 export interface Tried {
   readonly store: FileStore;
-  /** Where `incoming/` lies. */
+  /** The parent of `incoming/`. */
   readonly folder: string;
   names(): readonly string[];
   raw(name: string): Buffer;
@@ -23,13 +23,13 @@ const ann = { owner: { kind: 'person', id: 'ann' }, key: 'answer-1.webm' } as co
 const track: FileName = { owner: { kind: 'installation' }, key: 'LWD-0001.mp3' };
 const owners = [ann, track] as const;
 
-/** What Node says of bytes that are not those which were sealed. */
+/** Node's message for altered sealed bytes. */
 const unreadable = /unable to authenticate data/;
-/** Content as a socket gives it: in pieces. */
+/** Content in pieces, like from a socket. */
 async function* piecesOf(content: Buffer, size = 10_000) {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
-/** What every store of files promises. @param kind names it @param open a new one, empty */
+/** The contract of every file store. @param kind its name @param open a new, empty store */
 export function fileStoreContract(
   kind: string,
   open: (keys: Pick<PersonalKeys, 'obtain' | 'find'>) => Tried | Promise<Tried>,

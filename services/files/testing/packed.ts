@@ -1,6 +1,5 @@
 import { zipped, type ZipEntry } from '../zip.ts';
 
-/** The archive of these files, whole. */
 export async function packed(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for await (const piece of zipped(each(entries))) pieces.push(piece);
@@ -11,6 +10,5 @@ async function* each(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Asy
   yield* entries;
 }
 
-/** The archive of files by their names. */
 export const packedFiles = (files: ReadonlyMap<string, Uint8Array>): Promise<Buffer> =>
   packed([...files].map(([name, bytes]) => ({ name, content: [bytes] })));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxMail } from '../outbox.ts';
 
-/** A mail for the outbox that says little, with what matters to a test. */
 export const aMail = (changes: Partial<OutboxMail> = {}): OutboxMail => ({
   id: `verification-${randomUUID()}`,
   to: 'ada@example.com',

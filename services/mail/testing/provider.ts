@@ -3,7 +3,7 @@ import { signatureOf } from '../standard-webhook.ts';
 
 export const webhookSecret = Buffer.alloc(32, 5);
 
-/** A message as a mail provider sends it, with what a test changes of it. */
+/** A message of a mail provider, with the changes of a test. */
 export function signedEvent(
   event: unknown,
   {

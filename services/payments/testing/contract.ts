@@ -4,7 +4,7 @@ import type { Money } from '#domain/commerce/prices/money.ts';
 import { PaymentRefusal, UnknownPayment, type PaymentOrder, type Payments } from '../payments.ts';
 import type { TillCard } from '../till/till-payment.ts';
 
-/** A provider under test, and someone who pays there. */
+/** A provider under test, and a payer. */
 export interface PaymentsHarness extends AsyncDisposable {
   readonly payments: Payments;
   pay(asked: { readonly paymentId: string; readonly clientSecret: string }, card: TillCard): Promise<unknown>;
@@ -24,7 +24,7 @@ export function anOrder(given: Partial<PaymentOrder> = {}): PaymentOrder {
 
 const usd = (amount: number): Money => ({ amount, currency: 'USD' });
 
-/** What everything that takes payments keeps to. */
+/** The contract of every payment provider. */
 export function describePayments(name: string, open: () => Promise<PaymentsHarness>): void {
   describe(`payments by ${name}`, () => {
     let harness: PaymentsHarness;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { TillCard } from '../till/till-payment.ts';
 
-/** Presses a button of the till's page; gives where the browser is led. */
+/** Clicks a button of the till's page. @returns the redirect */
 export async function payAtTill(
   { app }: { readonly app: FastifyInstance },
   { paymentId, clientSecret }: { readonly paymentId: string; readonly clientSecret: string },

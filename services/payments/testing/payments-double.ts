@@ -10,13 +10,13 @@ import {
 
 type Change = Partial<Pick<Payment, 'status' | 'amount' | 'isDisputed' | 'refusal'>>;
 
-/** A provider in memory that keeps every promise of the port, and misbehaves on order. */
+/** A provider in memory that keeps the port's promises, and fails on demand. */
 export interface PaymentsDouble extends Payments {
-  /** Sets what a payment is at the provider: paid, declined, disputed. */
+  /** Sets the status of a payment at the provider. */
   become(paymentId: string, change: Change): Payment;
-  /** What comes next is done at the provider, and its answer is lost, so many times. */
+  /** Runs the next calls but loses this many of their answers. */
   loseAnswers(times: number): void;
-  /** All that was given back of a payment, by the provider's books. */
+  /** The refunded total of a payment at the provider. */
   refundedOf(paymentId: string): number;
   readonly orders: readonly PaymentOrder[];
 }
@@ -37,7 +37,6 @@ export function createPaymentsDouble(): PaymentsDouble {
     payments.set(paymentId, changed);
     return changed;
   };
-  /** The answer, unless it is to be lost. */
   const answered = <Value>(value: Value): Value => {
     if (lost === 0) return value;
     lost -= 1;

@@ -9,9 +9,7 @@ const bytes = (count: number) => new Uint8Array(count);
 const pack = (files: Readonly<Record<string, Uint8Array>>) => packedFiles(new Map(Object.entries(files)));
 const limits = { entries: 3, fileBytes: 100, totalBytes: 150 };
 
-/** Where the directory's first entry stands. */
 const entryOf = (archive: Buffer) => archive.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
-/** The archive with a number of its directory's first entry changed. */
 function lying(archive: Buffer, at: number, value: number): Buffer {
   const copy = Buffer.from(archive);
   copy.writeUInt32LE(value, entryOf(copy) + at);

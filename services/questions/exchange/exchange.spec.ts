@@ -28,7 +28,6 @@ const pack = (questions: readonly Question[], format: PackageFormat, openMedia =
 const qti = (question: Question) => pack([question], 'qti');
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A package with one of its files changed. */
 async function changed(archive: Buffer, file: string, change: (text: string) => string): Promise<Buffer> {
   const files = new Map(await unpackFiles(archive));
   files.set(file, encode(change(new TextDecoder().decode(files.get(file)))));

@@ -1,4 +1,4 @@
-/** A PDF of one page with a line of text for each line given. */
+/** A PDF of one page with these lines. */
 export function scorecardPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
   const shown = lines
     .map((line, index) => `BT /F1 14 Tf 50 ${780 - 30 * index} Td (${line}) Tj ET`)

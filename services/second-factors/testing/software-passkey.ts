@@ -5,7 +5,7 @@ import type { PasskeyMade, PasskeyUsed } from '#domain/second-factors/passkey-sc
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: string | Uint8Array) => hash('sha256', bytes, 'buffer');
 
-/** What the device and the browser say, which a test may have them say wrongly. */
+/** Claims of the device and the browser, which a test may falsify. */
 interface Said {
   readonly challenge: string;
   readonly origin: string;
@@ -13,7 +13,7 @@ interface Said {
   readonly counter: number;
 }
 
-/** User present and verified, and with `attested` a key as well: WebAuthn, 6.1. */
+/** User present and verified, with `attested` also a key: WebAuthn, 6.1. */
 function authenticatorData({ rpId, counter }: Said, attested: Uint8Array = new Uint8Array()): Buffer {
   const flags = attested.length > 0 ? 0b0100_0101 : 0b0000_0101;
   const head = Buffer.alloc(5);
@@ -25,7 +25,7 @@ function authenticatorData({ rpId, counter }: Said, attested: Uint8Array = new U
 const clientData = (type: string, { challenge, origin }: Said) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** A security key in software: a P-256 key that signs what it is told to. */
+/** A security key in software with a P-256 key. */
 export function softwarePasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -28,7 +28,6 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   site.inject({ method: 'GET', url, headers });
 const pageOf = (shareId: string) => get(`/mock-test/scorecard/${shareId}`, { accept: '*/*' });
 const pictureOf = (shareId: string) => get(`/api/mocktest/fetchScorecardPicture/${shareId}`);
-/** What a tag of the page's head says. */
 const tag = (page: string, property: string) =>
   new RegExp(`<meta property="${property}" content="([^"]*)"/>`).exec(page)?.[1];
 

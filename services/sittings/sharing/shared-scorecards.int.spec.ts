@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Sits the sprint, answers the first question rightly and hands in. */
 async function sit(user: TestUser): Promise<string> {
   const { body } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
   const uid = body.question?.uid ?? '';

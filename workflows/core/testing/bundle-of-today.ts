@@ -6,10 +6,10 @@ import { silent } from './test-harness.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/ninety/workflow-bundles');
 
-/** All workflows as they are now, bundled once for every test file and run until one of their sources changes. */
+/** The current workflows, bundled once for all test files until a source changes. */
 export const bundleForTests = (log: Logger): Promise<WorkflowBundle> => cachedBundle(folder, log);
 
-/** The same in a process whose Temporal tells nothing. */
+/** For a process with a silent Temporal. */
 export async function bundleOfToday(): Promise<WorkflowBundle> {
   installTemporalRuntime(silent);
   return bundleForTests(silent);

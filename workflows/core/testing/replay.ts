@@ -16,7 +16,7 @@ export function historiesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')]));
 }
 
-/** Rejects where the workflow of today would not have made this history. */
+/** Rejects if the current workflow would not make this history. */
 export async function replay(workflowBundle: WorkflowBundle, history: string): Promise<void> {
   await Worker.runReplayHistory({ workflowBundle }, History.fromObject(JSON.parse(history) as object));
 }

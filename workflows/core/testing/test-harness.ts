@@ -8,14 +8,12 @@ import { patienceMs } from '#infra/testing/patience.ts';
 
 export const silent = pino({ level: 'silent' });
 
-/** Waits for a fact, with patience for a machine that has much else to do. */
 export function eventually<Fact>(check: () => Fact | Promise<Fact>): Promise<Fact> {
   return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
 }
 
-/** The real parts below the workflows, on a database of the test's own. */
+/** The real parts below the workflows, on a database of their own. */
 export interface TestHarness extends TestJournal {
-  /** Appends to the account's stream whatever it says. */
   account(userId: string, ...events: AccountEvent[]): Promise<void>;
   verify(userId: string): Promise<void>;
   block(userId: string): Promise<void>;
@@ -34,7 +32,6 @@ export async function openTestHarness(): Promise<TestHarness> {
   };
 }
 
-/** The context of something that the user does. */
 export function contextFor(userId: string): CommandContext {
   return {
     commandId: randomUUID(),

@@ -23,19 +23,19 @@ import { rescoringReactor } from '../reactor.ts';
 
 export type Person = { readonly userId: string } | { readonly visitorId: string };
 
-/** All that takes part when a key is corrected, on real parts. */
+/** The real parts of a rescoring. */
 export interface RescoringHarness extends TestReadModels {
   readonly starter: WorkflowStarter;
-  /** Other tests correct a question of the same name on the same Temporal: what a workflow is called there. */
+  /** Unique on the shared Temporal, where other tests correct a question of the same name. */
   readonly idOf: (id: string) => string;
   readonly uid: string;
-  /** Appends an answer to the question as it was in a revision; gives its attempt and position. */
+  /** Answers a revision of the question. @returns the attempt and the position */
   answer(person: Person, option: number, revision?: number): Promise<{ attemptId: string; position: string }>;
-  /** Starts a sitting of the question alone, answered with this option, and gives its id. */
+  /** Starts a sitting of this question alone, answered with this option. @returns its id */
   sit(option: number): Promise<string>;
-  /** Makes another option the right one; the options are "By rail", "By ship" and "On foot". */
+  /** Corrects the key to another of the options "By rail", "By ship" and "On foot". */
   correct(correctIndex: number, reason: string): Promise<void>;
-  /** Starts a worker and gives what ends it; the end of the house does so too. */
+  /** Starts a worker. @returns its stop, which disposal calls too */
   startWorker(journal?: Journal): () => Promise<void>;
 }
 

@@ -7,22 +7,20 @@ import { submitSitting } from '#services/sittings/commands.ts';
 import { readSitting } from '#services/sittings/read-sitting.ts';
 import { contextFor, type TestHarness } from '../../core/testing/test-harness.ts';
 
-/** A sitting in the store. */
 export interface TestSitting {
   readonly sessionId: string;
   readonly userId: string;
   readonly deadline: Instant;
   types(): Promise<MockTestEvent['type'][]>;
   append(event: MockTestEvent): Promise<void>;
-  /** What the student does who has done. */
   handIn(): Promise<void>;
 }
 
 interface Shape {
   readonly sections: number;
-  /** Of each section; each asks one question. */
+  /** Of each section, which has one question. */
   readonly clocks: number;
-  /** How long the sitting may be gone on with. */
+  /** How long the sitting stays open. */
   readonly daysSeconds: number;
 }
 const oneClock: Shape = { sections: 1, clocks: 1, daysSeconds: 3600 };
@@ -75,7 +73,7 @@ export async function startSitting(
   };
 }
 
-/** All that a sitting comes to, by the clock or by hand. */
+/** The types of a complete sitting. */
 export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
   'MockTestSectionEnded',
@@ -83,7 +81,7 @@ export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestResultRecorded',
 ];
 
-/** What time makes of a sitting of two sections with two clocks each. */
+/** The types of a sitting of two sections with two clocks each that time alone ends. */
 export const sittingLeftAlone: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
   'MockTestClockExpired',

@@ -15,11 +15,11 @@ interface ProcessOptions {
   readonly taskQueue: string;
   /** Of written answers; spoken ones are scored at once. */
   readonly analysis: WritingAnalysis;
-  /** How far the clock of the tests is ahead, in milliseconds. */
+  /** The lead of the tests' clock, in milliseconds. */
   readonly aheadMs?: number;
 }
 
-/** The process of the workflows that score tests and answers: its reactors, its worker and the projections beside it. */
+/** The process of the scoring workflows: its reactors, worker and projections. */
 export async function startWorkflowProcess(
   { journal, pool, keys, files }: Pick<TestHarness, 'journal' | 'pool' | 'keys' | 'files'>,
   { taskQueue, analysis, aheadMs = 0 }: ProcessOptions,

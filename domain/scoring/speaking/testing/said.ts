@@ -1,10 +1,10 @@
 import type { SpeakingTask } from '../../speech-analysis.ts';
 import type { ReferenceWord, SpeakingFacts } from '../facts.ts';
 
-/** How a word of a text was read; the probability of a clear one is .98. */
+/** The probability of a clear word is .98. */
 export interface Read {
   readonly probability?: number;
-  /** What was heard instead. */
+  /** The recognised word, if another. */
   readonly heard?: string;
   readonly pauseAfterMs?: number;
 }
@@ -19,7 +19,7 @@ export const reading = (reference: string): SpeakingTask => ({
 
 const wordMs = 400;
 
-/** Facts of a text read word by word; `how` is by the place of the word. */
+/** @param how by the place of the word */
 export function readOut(text: string, how: Readonly<Record<number, Read>> = {}): SpeakingFacts {
   let at = 300;
   let from = at;
@@ -55,5 +55,5 @@ export function readOut(text: string, how: Readonly<Record<number, Read>> = {}):
   };
 }
 
-/** Facts of words that were said freely, without a pause. */
+/** Free speech without a pause. */
 export const saidFreely = (text: string): SpeakingFacts => ({ ...readOut(text), reference: [] });

@@ -43,7 +43,6 @@ describe('the general linguistic range', () => {
 });
 
 describe('a text with mistakes throughout', () => {
-  /** Every so-manieth word is marked. */
   const ratedWith = (every: number) => {
     const marks = wordsOf(essay)
       .filter((_word, at) => at % every === 0)

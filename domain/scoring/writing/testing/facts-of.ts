@@ -73,7 +73,6 @@ const irregular: Readonly<Record<string, string>> = {
   become: 'becom',
 };
 const lemmaOf = (word: string) => irregular[word] ?? (word.replace(/(?:ies|es|s|ed|ing)$/, '') || word);
-/** Long words are less common ones. */
 const rankOf = (word: string) => (word.length < 8 ? 100 * word.length : 1000 * (word.length - 5));
 
 function tokensOf(text: string, [from, to]: Span): Token[] {
@@ -101,7 +100,7 @@ const contentWords = (text: string) =>
       .map((word) => lemmaOf(word).slice(0, 6)),
   );
 
-/** Share of the content words of the shorter that the longer has too. */
+/** Share of the content words of the shorter text that occur in the longer one. */
 function commonShare(text: string, other: string): number {
   const [shorter, longer] = [contentWords(text), contentWords(other)].toSorted((a, b) => a.size - b.size);
   if (!shorter || !longer || shorter.size === 0) return 0;
@@ -122,7 +121,7 @@ function sentenceFacts(task: WritingTask, text: string, span: Span): SentenceFac
   };
 }
 
-/** By keywords alone: a point is stated where all of its groups stand in one sentence, or in two neighbours. */
+/** By keywords alone: a point is stated if all its groups occur in one sentence or in two neighbours. */
 function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]): WrittenPointFacts {
   const pairs = spans.slice(1).map(([, to], at): Span => [spans[at]?.[0] ?? to, to]);
   const shares = [...spans, ...pairs].map((span) => {
@@ -147,7 +146,7 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
 
 const leastRun = 6;
 
-/** Runs of six words and more that stand in the prompt. */
+/** Runs of six words and more from the prompt. */
 function copiedRuns(prompt: string, text: string): Span[] {
   const given = ` ${wordsOf(prompt)
     .map((word) => sameWord(word.text))

@@ -3,12 +3,11 @@ import type { Track } from '#infra/seed/content-files.ts';
 import type { Sound } from '../mp3.ts';
 import type { CheckedFile, Rule } from '../rule.ts';
 
-/** A question as if it had been read from its file. */
 export function fileOf(question: Question): CheckedFile {
   return { file: `${question.type}/${question.uid}.json`, question };
 }
 
-/** The same with a recording of its transcript: one voice, one sentence, some seconds. */
+/** With a recording of its transcript: one voice, one sentence. */
 export function recordedFile(
   question: Question & { readonly transcript: string },
   seconds: number,
@@ -30,7 +29,7 @@ export function recordedFile(
   };
 }
 
-/** The fields in which a rule finds something wrong with these. */
+/** The fields in which a rule finds faults. */
 export function faultyFields(rule: Rule, ...files: readonly CheckedFile[]): string[] {
   return rule(files).map(({ field }) => field);
 }

@@ -4,7 +4,6 @@ import type { RecordedEvent } from '#domain/streams.ts';
 import { proveCorrections } from './prove-corrections.ts';
 
 const uid = 'RSA-0001';
-/** Events of one stream, as far as the proof looks at them. */
 const events = (stream: string, ...given: readonly (readonly [type: string, data: object])[]) =>
   given.map(([type, data]) => ({ type, data, stream }) as unknown as RecordedEvent);
 

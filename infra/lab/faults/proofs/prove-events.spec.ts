@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { Recorded } from '#domain/core/events/journal.ts';
 import { proveEvents } from './prove-events.ts';
 
-/** Events as a store would give them, in order; what the test wants to be wrong it says. */
 function stored(...given: readonly (Partial<Recorded> & { readonly by?: string })[]): Recorded[] {
   return given.map(({ by = 'c-1', ...event }, index) => ({
     id: `id-${index}`,

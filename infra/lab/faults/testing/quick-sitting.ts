@@ -1,13 +1,13 @@
 import type { MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 
-/** A sitting of one section with two clocks of ten seconds, begun at ten o'clock. */
+/** A sitting of one section with two clocks of ten seconds, started at ten o'clock. */
 export const stream = 'mock_test_attempt-1';
 const at = (seconds: number): string =>
   new Date(Date.parse('2026-11-24T10:00:00.000Z') + seconds * 1000).toISOString();
 export const msAt = (seconds: number): number => Date.parse(at(seconds));
 
-/** An event of the sitting, and how many seconds after its beginning it was recorded. */
+/** With the seconds from the start to the record of the event. */
 export type Told = readonly [seconds: number, event: MockTestEvent];
 
 export const started: Told = [
@@ -65,7 +65,6 @@ export const handedIn = (seconds: number): Told[] => [
   ],
 ];
 
-/** What the store has of it. */
 export const recorded = (...told: readonly Told[]): RecordedEvent[] =>
   told.map(
     ([seconds, event], revision) =>

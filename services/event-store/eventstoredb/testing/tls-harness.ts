@@ -11,7 +11,7 @@ import { createEventStoreDbEventStore } from '../eventstoredb-event-store.ts';
 const user = 'ada';
 const password = 'a:secret/word';
 
-/** The contract's harness by TLS, with a user, on a node that it stops: each store has a connection of its own. */
+/** The contract's harness over TLS with a user; each store has its own connection. */
 export async function startTlsHarness(node: EventStoreDbNode): Promise<ContractHarness> {
   const folder = mkdtempSync(path.join(tmpdir(), 'ninety-tls-'));
   const caFile = path.join(folder, 'ca.pem');
