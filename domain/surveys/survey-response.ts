@@ -4,9 +4,9 @@ import { reject, type Decision } from '../core/events/decision.ts';
 import { personal } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 import type { Instant } from '../core/instant.ts';
+import { phaseOf } from '../core/period.ts';
 import { answersWith, type SurveyAnswers } from './survey-answers.ts';
 import type { Survey } from './survey-content.ts';
-import { phaseOf } from './survey.ts';
 
 /** Stored texts are encrypted, because they may be personal. */
 export const storedAnswersSchema = answersWith(personal(z.string()));

@@ -5,7 +5,6 @@ import {
   changeSurvey,
   createSurvey,
   endSurvey,
-  phaseOf,
   surveyStream,
   type SurveyEvent,
   type SurveyState,
@@ -20,7 +19,7 @@ const [early, during] = ['2026-11-30T00:00:00.000Z', '2026-12-02T00:00:00.000Z']
 const change = (changed: typeof survey, now: string) => (state: SurveyState) =>
   changeSurvey(state, { survey: changed, reason, now });
 
-test('a survey is made once under its name', () => {
+test('creates a survey once per name', () => {
   given(surveyStream, [])
     .when((state) => createSurvey(state, { survey, reason }))
     .then([created]);
@@ -29,7 +28,7 @@ test('a survey is made once under its name', () => {
     .thenRejected('survey_exists');
 });
 
-test('its questions change until it starts, its time and its students at any time', () => {
+test('changes questions until the start, and time and students at any time', () => {
   const changed = (to: typeof survey): SurveyEvent => ({
     type: 'SurveyChanged',
     data: { survey: to, reason },
@@ -45,21 +44,11 @@ test('its questions change until it starts, its time and its students at any tim
   given(surveyStream, []).when(change(survey, early)).thenRejected('survey_not_found');
 });
 
-test('it is ended once', () => {
+test('ends a survey once', () => {
   const ended: SurveyEvent = { type: 'SurveyEnded', data: { endedAt: during, reason } };
   const end = (state: SurveyState) => endSurvey(state, { now: during, reason });
   given(surveyStream, [created]).when(end).then([ended]);
   given(surveyStream, []).when(end).thenRejected('survey_not_found');
-});
-
-test('it runs from its start until its end', () => {
-  const at = (now: string) => phaseOf(survey, now);
-  expect([at(early), at(survey.startTime), at(during), at(survey.endTime)]).toEqual([
-    'coming',
-    'running',
-    'running',
-    'over',
-  ]);
 });
 
 test.each([
@@ -69,7 +58,7 @@ test.each([
   ['no student', { audience: { examTypes: [], plans: [] } }],
   ['an end before its start', { endTime: survey.startTime }],
   ['a name that does not fit into a link', { surveyId: 'Winter 2026' }],
-])('a survey with %s is refused', (_what, changed) => {
+])('refuses a survey with %s', (_what, changed) => {
   const input = { ...survey, reason };
   expect(contract.createSurvey.input.safeParse(input).success).toBe(true);
   expect(contract.createSurvey.input.safeParse({ ...input, ...changed }).success).toBe(false);

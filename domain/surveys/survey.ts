@@ -69,14 +69,3 @@ export function endSurvey(
   const isOver = Date.parse(state.survey.endTime) <= Date.parse(now);
   return isOver ? [] : [{ type: 'SurveyEnded', data: { endedAt: now, reason } }];
 }
-
-export type SurveyPhase = 'coming' | 'running' | 'over';
-
-export function phaseOf(
-  { startTime, endTime }: Pick<Survey, 'startTime' | 'endTime'>,
-  now: Instant,
-): SurveyPhase {
-  const time = Date.parse(now);
-  if (Date.parse(endTime) <= time) return 'over';
-  return Date.parse(startTime) <= time ? 'running' : 'coming';
-}

@@ -1,26 +1,18 @@
 import type { z } from 'zod';
-import { reject, type Decision } from '#domain/core/events/decision.ts';
-import type { CommandContext } from '#domain/core/events/journal.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
+import { inUtc, phaseOf } from '#domain/core/period.ts';
 import * as adminContract from '#domain/perks/admin-contract.ts';
 import * as contract from '#domain/perks/contract.ts';
 import { claimPerk, perkClaimId, perkClaimStream } from '#domain/perks/perk-claim.ts';
-import {
-  changePerk,
-  createPerk,
-  endPerk,
-  isOffered,
-  perkStream,
-  type Perk,
-  type PerkEvent,
-  type PerkState,
-} from '#domain/perks/perk.ts';
+import { changePerk, createPerk, endPerk, isOffered, perkStream, type Perk } from '#domain/perks/perk.ts';
 import type { PerkRow } from '#projections/perks/projection.ts';
 import { listPerks, selectRunningPerks } from '#projections/perks/queries.ts';
 import { handle } from '../core/handle.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { editedStream } from '../http/edited-stream.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 
@@ -29,14 +21,7 @@ export function routes({ journal, readModels, clock }: Dependencies): Route[] {
     fold(perkStream, await journal.read(perkStream, perkStream.nameOf(perkId))).perk;
   const hasClaimed = async (perkId: string, userId: string) =>
     (await journal.read(perkClaimStream, perkClaimStream.nameOf(perkClaimId(perkId, userId)))).length > 0;
-  const send = async <Code extends string>(
-    perkId: string,
-    { context, expectedRevision }: Sent,
-    decide: (state: PerkState) => Decision<PerkEvent, Code>,
-  ) => {
-    const sent = await handle(journal, perkStream, perkId, context, decide, { expectedRevision });
-    return 'rejected' in sent ? sent : done({}, sent);
-  };
+  const { send, withRevision } = editedStream(journal, perkStream);
   return [
     route(
       contract.fetchAllPerks,
@@ -88,17 +73,9 @@ export function routes({ journal, readModels, clock }: Dependencies): Route[] {
         const { rows, total } = await listPerks(readModels.db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
-      async complete(row) {
-        const recorded = await journal.read(perkStream, perkStream.nameOf(row.id));
-        return { row, revision: recorded.length - 1 };
-      },
+      complete: withRevision,
     }),
   ];
-}
-
-interface Sent {
-  readonly context: CommandContext;
-  readonly expectedRevision: number | undefined;
 }
 
 const isPaid = ({ account: { paidExpiryTime } }: LoggedIn, now: Instant) =>
@@ -110,15 +87,9 @@ const asShown = (perk: Perk, isClaimed: boolean) => ({
   isClaimed,
 });
 
-function setBy({ reason, ...perk }: z.infer<typeof adminContract.createPerk.input>) {
-  const [startTime, endTime] = [perk.startTime, perk.endTime].map((time) => new Date(time).toISOString()) as [
-    string,
-    string,
-  ];
-  return { perk: { ...perk, startTime, endTime }, reason };
-}
+const setBy = ({ reason, ...perk }: z.infer<typeof adminContract.createPerk.input>) => ({
+  perk: inUtc(perk),
+  reason,
+});
 
-function asListed(row: PerkRow, now: Instant) {
-  const status = row.endTime <= now ? 'over' : row.startTime <= now ? 'running' : 'coming';
-  return { ...row, id: row.perkId, status } as const;
-}
+const asListed = (row: PerkRow, now: Instant) => ({ ...row, id: row.perkId, status: phaseOf(row, now) });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { reject, type Decision } from '#domain/core/events/decision.ts';
-import type { CommandContext } from '#domain/core/events/journal.ts';
+import { reject } from '#domain/core/events/decision.ts';
 import type { Instant } from '#domain/core/instant.ts';
+import { inUtc, phaseOf } from '#domain/core/period.ts';
 import * as contract from '#domain/surveys/admin-contract.ts';
 import {
   discardSurveyResponse,
@@ -12,11 +12,8 @@ import {
   changeSurvey,
   createSurvey,
   endSurvey,
-  phaseOf,
   surveyStream,
   type SetSurvey,
-  type SurveyEvent,
-  type SurveyState,
 } from '#domain/surveys/survey.ts';
 import { tallyOf } from '#domain/surveys/tally.ts';
 import { listSurveyResponses, selectSurveyAnswers } from '#projections/survey-responses/queries.ts';
@@ -25,19 +22,13 @@ import { listSurveys } from '#projections/surveys/queries.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
+import { editedStream } from '../http/edited-stream.ts';
 import { done, route, type Route } from '../http/route.ts';
 
 const latest = { sort: { field: 'startTime', order: 'DESC' }, range: [0, 199], filter: {} } as const;
 
 export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies): Route[] {
-  const send = async <Code extends string>(
-    surveyId: string,
-    { context, expectedRevision }: Sent,
-    decide: (state: SurveyState) => Decision<SurveyEvent, Code>,
-  ) => {
-    const sent = await handle(journal, surveyStream, surveyId, context, decide, { expectedRevision });
-    return 'rejected' in sent ? sent : done({}, sent);
-  };
+  const { send, withRevision } = editedStream(journal, surveyStream);
   return [
     route(contract.createSurvey, ({ input, ...sent }) =>
       send(input.surveyId, sent, (state) => createSurvey(state, setBy(input))),
@@ -87,10 +78,7 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
         const { rows, total } = await listSurveys(db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
-      async complete(row) {
-        const recorded = await journal.read(surveyStream, surveyStream.nameOf(row.id));
-        return { row, revision: recorded.length - 1 };
-      },
+      complete: withRevision,
     }),
 
     ...adminResourceRoutes(contract.surveyResponses, {
@@ -100,18 +88,10 @@ export function adminRoutes({ journal, readModels: { db }, clock }: Dependencies
   ];
 }
 
-interface Sent {
-  readonly context: CommandContext;
-  readonly expectedRevision: number | undefined;
-}
-
-function setBy({ reason, ...survey }: z.infer<typeof contract.createSurvey.input>): SetSurvey {
-  const iso = (time: string) => new Date(time).toISOString();
-  return {
-    survey: { ...survey, startTime: iso(survey.startTime), endTime: iso(survey.endTime) },
-    reason,
-  };
-}
+const setBy = ({ reason, ...survey }: z.infer<typeof contract.createSurvey.input>): SetSurvey => ({
+  survey: inUtc(survey),
+  reason,
+});
 
 const asListed = (row: SurveyProjectionRow, now: Instant): contract.SurveyRow => ({
   ...row,

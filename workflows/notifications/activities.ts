@@ -1,7 +1,7 @@
 import type { Audience } from '#domain/accounts/audience.ts';
 import { announce, notificationsStream, type Announcement } from '#domain/notifications/notifications.ts';
 import { surveyPath } from '#domain/core/site-paths.ts';
-import { phaseOf } from '#domain/surveys/survey.ts';
+import { phaseOf } from '#domain/core/period.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { selectAudiencePage } from '#projections/audience-members/queries.ts';

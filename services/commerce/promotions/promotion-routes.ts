@@ -5,35 +5,24 @@ import {
   createPromotion,
   endPromotion,
   promotionStream,
-  type PromotionEvent,
-  type PromotionState,
   type SetPromotion,
 } from '#domain/commerce/promotions/promotion.ts';
-import type { Decision } from '#domain/core/events/decision.ts';
-import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
+import { inUtc, phaseOf } from '#domain/core/period.ts';
 import type { PromotionRow } from '#projections/promotions/projection.ts';
 import { listPromotions } from '#projections/promotions/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
-import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
-import { done, route, type Route } from '../../http/route.ts';
+import { editedStream } from '../../http/edited-stream.ts';
+import { route, type Route } from '../../http/route.ts';
 import { readPromotion } from './activate-promotion.ts';
 import { promotionLink } from './promotion-links.ts';
 
 /** Promotions for admins; `ETag` and `If-Match` carry the revision of a promotion's stream. */
 export function promotionRoutes(dependencies: Dependencies): Route[] {
   const { journal, readModels, settings, clock } = dependencies;
-  const send = async <Code extends string>(
-    promoId: string,
-    { context, expectedRevision }: Sent,
-    decide: (state: PromotionState) => Decision<PromotionEvent, Code>,
-  ) => {
-    const options = { expectedRevision };
-    const sent = await handle(journal, promotionStream, promoId, context, decide, options);
-    return 'rejected' in sent ? sent : done({}, sent);
-  };
+  const { send, withRevision } = editedStream(journal, promotionStream);
   return [
     route(contract.createPromotion, ({ input, ...sent }) =>
       send(input.promoId, sent, (state) => createPromotion(state, setBy(input))),
@@ -67,27 +56,23 @@ export function promotionRoutes(dependencies: Dependencies): Route[] {
         const { rows, total } = await listPromotions(readModels.db, query, now);
         return { rows: rows.map((row) => asListed(row, now)), total };
       },
-      async complete(row) {
-        const recorded = await journal.read(promotionStream, promotionStream.nameOf(row.id));
-        return { row, revision: recorded.length - 1 };
-      },
+      complete: withRevision,
     }),
   ];
 }
 
-interface Sent {
-  readonly context: CommandContext;
-  readonly expectedRevision: number | undefined;
-}
+const setBy = ({
+  reason,
+  kind,
+  ...promotion
+}: z.infer<typeof contract.createPromotion.input>): SetPromotion => ({
+  promotion: inUtc(promotion),
+  kind,
+  reason,
+});
 
-function setBy({ reason, kind, ...promotion }: z.infer<typeof contract.createPromotion.input>): SetPromotion {
-  const [startTime, endTime] = [promotion.startTime, promotion.endTime].map((time) =>
-    new Date(time).toISOString(),
-  ) as [string, string];
-  return { promotion: { ...promotion, startTime, endTime }, kind, reason };
-}
-
-function asListed({ ...row }: PromotionRow, now: Instant) {
-  const status = row.endTime <= now ? 'over' : row.startTime <= now ? 'running' : 'coming';
-  return { ...row, id: row.promoId, status } as const;
-}
+const asListed = (row: PromotionRow, now: Instant) => ({
+  ...row,
+  id: row.promoId,
+  status: phaseOf(row, now),
+});
