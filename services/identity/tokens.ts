@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { Instant } from '#domain/core/instant.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 export type TokenPurpose =
@@ -55,6 +56,27 @@ export function createTokens<Claims extends Record<string, string>>(
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return 'token_invalid';
         throw error;
       }
+    },
+  };
+}
+
+interface Secrets {
+  readonly tokenSecret: string;
+}
+
+/** Tokens of emailed links. @param endOf the expiry of a link, in milliseconds since 1970 */
+export function linkTokens<Claims extends Record<string, string>>(
+  purpose: TokenPurpose,
+  schema: z.ZodType<Claims>,
+  endOf: (claims: Claims) => number,
+) {
+  const tokensOf = ({ tokenSecret }: Secrets) => createTokens(tokenSecret, purpose, schema);
+  return {
+    create: (secrets: Secrets, claims: Claims): Promise<string> =>
+      tokensOf(secrets).sign(claims, new Date(endOf(claims))),
+    async read(secrets: Secrets, token: string, now: Instant): Promise<Claims | TokenFailure> {
+      const read = await tokensOf(secrets).read(token, new Date(now));
+      return typeof read === 'string' ? read : read.claims;
     },
   };
 }
