@@ -2,12 +2,14 @@ import {
   returnSpentCredit,
   grantCredits,
   spendCredit,
+  type CreditLedger,
+  type CreditLedgerEvent,
   type NoCredits,
 } from '#domain/credits/credit-ledger.ts';
 import type { AnswerCreditKind, CreditKind, ReturnCause } from '#domain/credits/credit-kinds.ts';
-import { grantBought, revokeBought, type BoughtCredits } from '#domain/credits/purchase-credits.ts';
-import { grantReward, revokeReward, type RewardCredits } from '#domain/credits/reward-credits.ts';
-import type { Rejection } from '#domain/core/events/decision.ts';
+import { grantBought, revokeBought } from '#domain/credits/purchase-credits.ts';
+import { grantReward, revokeReward } from '#domain/credits/reward-credits.ts';
+import type { Decision, Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Person } from '#projections/progress/person.ts';
 import type { HandlingRejection } from '../core/handle.ts';
@@ -56,46 +58,26 @@ export async function grantToUser(
   );
 }
 
+/** A decision on a user's ledger, sent once per command. */
+const onLedger =
+  <Of>(decide: (ledger: CreditLedger, of: Of) => Decision<CreditLedgerEvent>) =>
+  async (
+    dependencies: CreditDependencies,
+    userId: string,
+    of: Of,
+    context: CommandContext,
+  ): Promise<void> => {
+    await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => decide(ledger, of));
+  };
+
 /** Grants a purchase's credits of a kind, once. @throws StoreUnavailable */
-export async function grantBoughtCredits(
-  dependencies: CreditDependencies,
-  userId: string,
-  bought: BoughtCredits,
-  context: CommandContext,
-): Promise<void> {
-  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => grantBought(ledger, bought));
-}
+export const grantBoughtCredits = onLedger(grantBought);
 
 /** Revokes the unused part, once; nothing if it was never granted. @throws StoreUnavailable */
-export async function revokeBoughtCredits(
-  dependencies: CreditDependencies,
-  userId: string,
-  bought: BoughtCredits,
-  context: CommandContext,
-): Promise<void> {
-  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
-    revokeBought(ledger, bought),
-  );
-}
+export const revokeBoughtCredits = onLedger(revokeBought);
 
 /** Grants a reward's credits, once. @throws StoreUnavailable */
-export async function grantRewardCredits(
-  dependencies: CreditDependencies,
-  userId: string,
-  reward: RewardCredits,
-  context: CommandContext,
-): Promise<void> {
-  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) => grantReward(ledger, reward));
-}
+export const grantRewardCredits = onLedger(grantReward);
 
 /** Revokes the unused part, once; it cannot be granted afterwards. @throws StoreUnavailable */
-export async function revokeRewardCredits(
-  dependencies: CreditDependencies,
-  userId: string,
-  reward: RewardCredits,
-  context: CommandContext,
-): Promise<void> {
-  await onCreditAccount(dependencies, { userId }, ofLedger(context), (ledger) =>
-    revokeReward(ledger, reward),
-  );
-}
+export const revokeRewardCredits = onLedger(revokeReward);
