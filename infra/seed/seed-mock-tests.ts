@@ -12,33 +12,25 @@ import {
 } from '#domain/fixed-tests/fixed-test.ts';
 import { handle } from '#services/core/handle.ts';
 import { readStatuses } from '#services/fixed-tests/read-fixed-test.ts';
-import { isSeedsOwn, seedContext } from './seed-context.ts';
+import { isSeedsOwn, seedContext, seededOf, type Outcome, type Seeded } from './seed-context.ts';
 import { seedReason } from './seed-questions.ts';
-
-export interface SeededTests {
-  readonly added: readonly string[];
-  readonly revised: readonly string[];
-  /** Revised by an admin, or with a removed question. */
-  readonly leftAlone: readonly string[];
-}
-
-type Outcome = keyof SeededTests | 'same';
 
 /**
  * Updates the fixed tests from the files, after their questions: new ones are created and published, changed files
- * become revisions, unless an admin has revised the test. Resumable.
+ * become revisions, unless an admin has revised the test or a question was removed. Resumable.
  * @throws StoreUnavailable
  */
 export async function seedMockTests(
   journal: Journal,
   at: Instant,
   tests: readonly FixedTest[],
-): Promise<SeededTests> {
+): Promise<Seeded> {
   const outcomes: Outcome[] = [];
   for (const test of tests) outcomes.push(await seedTest(journal, test, tests, at));
-  const of = (outcome: Outcome) =>
-    tests.filter((_test, index) => outcomes[index] === outcome).map(({ mockTestId }) => mockTestId);
-  return { added: of('added'), revised: of('revised'), leftAlone: of('leftAlone') };
+  return seededOf(
+    tests.map(({ mockTestId }) => mockTestId),
+    outcomes,
+  );
 }
 
 async function seedTest(

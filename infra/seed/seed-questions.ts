@@ -12,16 +12,8 @@ import {
   type QuestionState,
 } from '#domain/questions/question.ts';
 import { handle } from '#services/core/handle.ts';
-import { isSeedsOwn, seedContext } from './seed-context.ts';
+import { isSeedsOwn, seedContext, seededOf, type Outcome, type Seeded } from './seed-context.ts';
 
-export interface SeededQuestions {
-  readonly added: readonly string[];
-  readonly revised: readonly string[];
-  /** The files changed, but an admin has revised the questions since. */
-  readonly leftAlone: readonly string[];
-}
-
-type Outcome = keyof SeededQuestions | 'same';
 export const seedReason = 'The content file changed';
 /** Limited, because the store has few connections, and a time-out would fail the seed. */
 const atOnce = 16;
@@ -35,15 +27,16 @@ export async function seedQuestions(
   journal: Journal,
   at: Instant,
   questions: readonly Question[],
-): Promise<SeededQuestions> {
+): Promise<Seeded> {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < questions.length; from += atOnce) {
     const some = questions.slice(from, from + atOnce);
     outcomes.push(...(await Promise.all(some.map((question) => seedQuestion(journal, question, at)))));
   }
-  const of = (outcome: Outcome) =>
-    questions.filter((_question, index) => outcomes[index] === outcome).map(({ uid }) => uid);
-  return { added: of('added'), revised: of('revised'), leftAlone: of('leftAlone') };
+  return seededOf(
+    questions.map(({ uid }) => uid),
+    outcomes,
+  );
 }
 
 async function seedQuestion(journal: Journal, given: Question, at: Instant): Promise<Outcome> {
