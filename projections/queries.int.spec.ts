@@ -6,7 +6,7 @@ import { questionReportStream } from '#domain/questions/question-report.ts';
 import { reviewCardId, reviewCardStream } from '#domain/reviews/review-card.ts';
 import { adminUserSchema } from '#domain/accounts/admin-contract.ts';
 import { foldUpTo, openTestReadModels, type TestReadModels } from '#infra/testing/projections.ts';
-import { listAccounts, selectOptionalAccount } from './accounts/queries.ts';
+import { listAccounts } from './accounts/queries.ts';
 import type { ListQuery } from '#domain/core/admin-resource.ts';
 import { answerRescored, answerScored, answerSubmitted, score } from './core/testing/examples.ts';
 import type { Example } from './core/testing/recorded.ts';
@@ -35,7 +35,6 @@ async function answer(points: number, of: Answer) {
   await house.record(answerScored(score(points, 4), { ...of, secondsUsed: 10.5 }));
 }
 
-/** What a user does beside answering: each has streams of its own. */
 async function markReviewReportAndRead(userId: string) {
   const uid = 'RSA-0001';
   const all: Example[] = [
@@ -88,13 +87,12 @@ afterAll(async () => {
 describe('accounts', () => {
   test('finds one account or none', async () => {
     const [ann = ''] = userIds;
-    const account = await selectOptionalAccount(house.readModels.db, ann);
-    expect(adminUserSchema.parse(account)).toMatchObject({
-      id: ann,
-      email: 'ann@example.com',
-      isVerified: true,
-    });
-    expect(await selectOptionalAccount(house.readModels.db, 'nobody')).toBeUndefined();
+    const find = (id: string) => listAccounts(house.readModels.db, page({ filter: { id: [id] } }));
+    const { rows } = await find(ann);
+    expect(rows.map((row) => adminUserSchema.parse(row))).toMatchObject([
+      { id: ann, email: 'ann@example.com', isVerified: true },
+    ]);
+    expect(await find('nobody')).toEqual({ rows: [], total: 0 });
   });
 
   test('lists a page of accounts, sorted, from one place to another', async () => {

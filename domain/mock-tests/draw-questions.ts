@@ -55,9 +55,6 @@ export function askableFrom(bank: readonly BankEntry[]) {
       : [...countsOf(countedOf(sections))].every(([type, count]) => (left.get(type) ?? 0) >= count);
 }
 
-export const isDrawable = (sections: readonly SectionBlueprint[], bank: readonly BankEntry[]): boolean =>
-  askableFrom(bank)({ sections });
-
 function countsOf(counted: readonly { readonly type: TypeCode; readonly count: number }[]) {
   const counts = new Map<TypeCode, number>();
   for (const { type, count } of counted) counts.set(type, (counts.get(type) ?? 0) + count);

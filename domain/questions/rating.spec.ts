@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chanceOf,
-  levelChances,
-  newStudent,
-  ratedBy,
-  ratingOfLabel,
-  standardErrorOf,
-  type Rating,
-} from './rating.ts';
+import { chanceOf, levelChances, newStudent, ratedBy, ratingOfLabel, type Rating } from './rating.ts';
 
 /** Mulberry32: the same numbers each time, 0 to 1. */
 function randomOf(seed: number): () => number {
@@ -126,7 +118,8 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
     expect(right).toBeLessThan(most + 0.02);
   });
 
-  it('report their standard error', () => {
+  it('report their variance', () => {
+    const standardErrorOf = ({ variance }: Rating) => Math.sqrt(variance);
     const within = questions.filter(
       (question, at) => Math.abs(question.place - (difficulties[at] ?? 0)) < 2 * standardErrorOf(question),
     );

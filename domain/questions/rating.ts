@@ -31,10 +31,6 @@ export function leadAt(chance: number): number {
   return Math.log(chance / (1 - chance));
 }
 
-export function standardErrorOf({ variance }: Rating): number {
-  return Math.sqrt(variance);
-}
-
 /** The information of an answer given the other side's variance: Glicko's g, on the logit scale. */
 const trustIn = ({ variance }: Rating): number => 1 / Math.sqrt(1 + (3 * variance) / Math.PI ** 2);
 

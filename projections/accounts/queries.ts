@@ -27,14 +27,6 @@ export async function listAccounts(db: ReadModelsDatabase, page: ListQuery): Pro
   return { rows: rows.map(toAdminUser), total };
 }
 
-export async function selectOptionalAccount(
-  db: ReadModelsDatabase,
-  userId: string,
-): Promise<AdminUser | undefined> {
-  const row = await db.selectFrom('accounts').selectAll().where('userId', '=', userId).executeTakeFirst();
-  return row && toAdminUser(row);
-}
-
 function toAdminUser({ userId, ...row }: AccountRow): AdminUser {
   return { id: userId, ...row };
 }

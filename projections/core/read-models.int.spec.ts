@@ -7,7 +7,6 @@ import {
   type TestReadModels,
 } from '#infra/testing/projections.ts';
 import { accounts } from '../accounts/projection.ts';
-import { selectOptionalAccount } from '../accounts/queries.ts';
 import { statistics } from '../statistics/projection.ts';
 import { isAboutUser, type Change } from './feed/change.ts';
 import { createReadModels } from './read-models.ts';
@@ -19,6 +18,9 @@ const block = (house: TestReadModels, userId: string) =>
     [{ type: 'UserBlocked', data: { reason: 'asked for by email' } }],
     { userId },
   );
+
+const accountOf = ({ readModels: { db } }: TestReadModels, userId: string) =>
+  db.selectFrom('accounts').selectAll().where('userId', '=', userId).executeTakeFirst();
 
 const listening = (house: TestReadModels) =>
   eventually(async () => {
@@ -36,7 +38,7 @@ test('shows a position to a query that waits for it', async () => {
   for (let index = 0; index < 20; index += 1) {
     const { userId, position } = await house.register(`user${index}@example.com`);
     await house.readModels.waitFor(['accounts'], position);
-    expect(await selectOptionalAccount(house.readModels.db, userId)).toMatchObject({ id: userId });
+    expect(await accountOf(house, userId)).toMatchObject({ userId });
   }
 });
 
@@ -94,7 +96,7 @@ test('listens again after a lost connection, and reports the missed changes', as
   await house.pool.query('select pg_terminate_backend($1)', [pid]);
   const missed = await block(house, userId);
   await house.readModels.waitFor(['accounts'], missed, 10_000);
-  expect(await selectOptionalAccount(house.readModels.db, userId)).toMatchObject({ status: 'blocked' });
+  expect(await accountOf(house, userId)).toMatchObject({ status: 'blocked' });
   await eventually(() => {
     expect(changes.some((change) => change.position >= missed && isAboutUser(change, userId))).toBe(true);
   });
@@ -120,7 +122,7 @@ test('reconnects after silence, and closes during it', async () => {
   await readModels.close();
 });
 
-/** Stops the server's end of a connection: it is there and does nothing, until disposed. */
+/** Suspends the server's end of a connection until disposed. */
 function silence(pid = 0): Disposable {
   process.kill(pid, 'SIGSTOP');
   return { [Symbol.dispose]: () => void process.kill(pid, 'SIGCONT') };

@@ -17,16 +17,12 @@ interface Visit {
 }
 
 /**
- * Interaction to next paint of every way to work a page, each in several visits, on a CPU slowed down four times: as
- * web-vitals measure it, the slowest interaction of a visit, and of the visits the third quartile. Beside it stands
- * what a page of nothing but buttons takes in the same run.
- * @param only measures those alone whose names have this in them
+ * Interaction to next paint of every page interaction, on a CPU slowed down four times. As in web-vitals: the slowest
+ * interaction of a visit, and the third quartile of the visits. The limit is a page of bare buttons in the same run.
  */
-export async function measureNextPaint(window: Window, visits: number, only = ''): Promise<BenchRow[]> {
+export async function measureNextPaint(window: Window, visits: number): Promise<BenchRow[]> {
   const bare: Visit[] = [];
-  const seen = interactions
-    .filter(({ name }) => name.includes(only))
-    .map((interaction) => ({ interaction, visits: [] as Visit[] }));
+  const seen = interactions.map((interaction) => ({ interaction, visits: [] as Visit[] }));
   // Round by round, so that a busy moment of the machine does not fall on one of them alone.
   for (let visit = 0; visit < visits; visit += 1) {
     bare.push(await visitFor(window, { path: bareAddress, work: workBarePage }));
