@@ -62,21 +62,9 @@ export function createClient(dependencies: ClientDependencies): Client {
     async call<Of extends AnyCall>(call: Of, input: InputOf<Of>, options: CallOptions = {}) {
       const { url, fields } = addressOf(call, input);
       const body = call.upload ? uploadOf(call, options.upload) : fields && JSON.stringify(fields);
-      const token = options.asVisitor ? undefined : dependencies.token();
       const init: RequestInit = {
         method: call.method,
-        headers: {
-          [headers.visitor]: dependencies.visitorId(),
-          ...(token && { Authorization: `Bearer ${token}` }),
-          // For a form, `fetch` sets the header with its boundary.
-          ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
-          ...(body instanceof Blob && { 'Content-Type': body.type }),
-          ...(call.effect === 'command' && {
-            [headers.idempotencyKey]: options.commandId ?? dependencies.newId(),
-          }),
-          ...(options.ifMatch !== undefined && { [headers.ifMatch]: options.ifMatch }),
-          ...(call.effect === 'query' && seen !== undefined && { [headers.after]: seen }),
-        },
+        headers: headersOf(dependencies, call, options, { body, seen }),
         ...(body !== undefined && { body }),
         ...(options.signal && { signal: options.signal }),
         ...(options.onProgress && { onProgress: options.onProgress }),
@@ -99,6 +87,25 @@ export function createClient(dependencies: ClientDependencies): Client {
       };
       return answered as Answered<Of>;
     },
+  };
+}
+
+function headersOf(
+  { token, visitorId, newId }: ClientDependencies,
+  { effect }: AnyCall,
+  { asVisitor, commandId, ifMatch }: CallOptions,
+  { body, seen }: { readonly body: RequestInit['body'] | undefined; readonly seen: Position | undefined },
+): Record<string, string> {
+  const authorization = asVisitor ? undefined : token();
+  return {
+    [headers.visitor]: visitorId(),
+    ...(authorization && { Authorization: `Bearer ${authorization}` }),
+    // For a form, `fetch` sets the header with its boundary.
+    ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+    ...(body instanceof Blob && { 'Content-Type': body.type }),
+    ...(effect === 'command' && { [headers.idempotencyKey]: commandId ?? newId() }),
+    ...(ifMatch !== undefined && { [headers.ifMatch]: ifMatch }),
+    ...(effect === 'query' && seen !== undefined && { [headers.after]: seen }),
   };
 }
 

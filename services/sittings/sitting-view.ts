@@ -198,25 +198,26 @@ async function resultOf(
     state.status === 'scored' ? state.results[index] : resultAt(state, index, [before]);
   if (result ? result.uid !== asked.uid : state.status === 'scored')
     throw new RangeError(`${asked.uid} has no result`);
-  const { correction, isLate } = result && 'score' in result ? result : {};
+  const scored = result && 'score' in result ? result : undefined;
+  const { correction, isLate } = scored ?? {};
   const question = correction ? await bank.getRevision(asked.uid, correction.revision) : before;
   const given = recorded && answerOf(recorded);
   return {
     question: shownQuestion(signedFiles, question, now),
     ...(given && { answer: carryAnswer(before, question, given) }),
     solution: shownSolution(signedFiles, question, now),
-    ...(result
-      ? 'score' in result
-        ? { score: result.score }
-        : { failure: result.failure }
-      : { isAwaited: true }),
+    ...outcomeOf(result),
     ...(isLate && { isLate }),
     ...(correction && { correction: { first: correction.first, reason: correction.reason } }),
-    ...(state.status === 'scored' &&
-      result &&
-      'score' in result &&
-      isAnalysed(asked.uid) && { newer: newerOf(result) }),
+    ...(state.status === 'scored' && scored && isAnalysed(asked.uid) && { newer: newerOf(scored) }),
   };
+}
+
+function outcomeOf(
+  result: QuestionResult | undefined,
+): Pick<MockTestResult['questions'][number], 'score' | 'failure' | 'isAwaited'> {
+  if (!result) return { isAwaited: true };
+  return 'score' in result ? { score: result.score } : { failure: result.failure };
 }
 
 const newerOf = ({ secondScores = [], isNoticeRequested }: ScoredQuestion) => ({

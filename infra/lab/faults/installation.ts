@@ -59,20 +59,12 @@ export async function startInstallation({
   const environment = {
     ...process.env,
     ...foreignSettings,
+    ...ownSettings,
     ...store.environment,
     DATA_DIR: folder,
-    HOST: '127.0.0.1',
     PORT: String(port),
-    LOG_LEVEL: 'info',
-    TOKEN_SECRET: 'faults'.repeat(6),
-    PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-    STUDENT_PASSWORD: 'not a secret here',
-    DEMO_HISTORY: 'false',
     READING_SPRINT_SECONDS: String(sprintSeconds),
     QUICK_SECTION_SECONDS: String(sectionSeconds),
-    RATE_LIMIT_FACTOR: '1000000',
     ...given,
   };
   const backs: Installation['backs'][number][] = [];
@@ -86,18 +78,6 @@ export async function startInstallation({
     signal: never,
     force: never,
   });
-  const running = (name: string) => {
-    const { parts } = runSchema.parse(JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')));
-    const identity = parts.find((part) => part.name === name)?.identity;
-    return identity && isAlive(identity) ? identity : undefined;
-  };
-  const untilRunning = async (name: string) => {
-    for (const until = Date.now() + restartPatienceMs; Date.now() < until; await pause(50)) {
-      const identity = running(name);
-      if (identity) return identity;
-    }
-    throw new Error(`${name} was not started again within ${restartPatienceMs / 1000} s`);
-  };
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     databaseUrl: databaseUrlOf(folder),
@@ -113,11 +93,11 @@ export async function startInstallation({
         backs.push({ part, atMs: Date.now() });
         return killedMs;
       }
-      const { pid } = await untilRunning(part);
+      const { pid } = await untilRunning(folder, part);
       process.kill(pid, 'SIGKILL');
       const killedMs = Date.now();
-      while (running(part)?.pid === pid) await pause(10);
-      await untilRunning(part);
+      while (running(folder, part)?.pid === pid) await pause(10);
+      await untilRunning(folder, part);
       return killedMs;
     },
     async [Symbol.asyncDispose]() {
@@ -127,6 +107,32 @@ export async function startInstallation({
     },
   };
 }
+
+function running(folder: string, name: string) {
+  const { parts } = runSchema.parse(JSON.parse(readFileSync(path.join(folder, 'run.json'), 'utf8')));
+  const identity = parts.find((part) => part.name === name)?.identity;
+  return identity && isAlive(identity) ? identity : undefined;
+}
+
+async function untilRunning(folder: string, name: string) {
+  for (const until = Date.now() + restartPatienceMs; Date.now() < until; await pause(50)) {
+    const identity = running(folder, name);
+    if (identity) return identity;
+  }
+  throw new Error(`${name} was not started again within ${restartPatienceMs / 1000} s`);
+}
+
+const ownSettings = {
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'info',
+  TOKEN_SECRET: 'faults'.repeat(6),
+  PERSONAL_DATA_KEY: personalDataKey.toString('base64'),
+  ADMIN_EMAIL: admin.email,
+  ADMIN_PASSWORD: admin.password,
+  STUDENT_PASSWORD: 'not a secret here',
+  DEMO_HISTORY: 'false',
+  RATE_LIMIT_FACTOR: '1000000',
+};
 
 /** The caller's environment may not lead to another installation. */
 const foreignSettings = {

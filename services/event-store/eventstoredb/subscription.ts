@@ -39,30 +39,35 @@ export async function* subscribe(
   let started = after !== 'end';
   let last: Position | undefined = after === 'start' || after === 'end' ? undefined : after;
 
+  /** One subscription of the client, until it ends. */
+  async function* receive(): AsyncGenerator<SubscriptionMessage, void, void> {
+    let checkpoint: Position | undefined;
+    for await (const item of messages(holder, last, filter, ended)) {
+      backoff.reset();
+      if ('caughtUp' in item) {
+        yield { kind: 'caughtUp' };
+      } else if ('checkpoint' in item) {
+        if (checkpoint !== undefined && checkpoint > (last ?? '')) {
+          yield { kind: 'checkpoint', position: checkpoint };
+        }
+        checkpoint = item.checkpoint;
+      } else if (item.event && isOurs(item.event)) {
+        const event = toStoredEvent(item.event);
+        if (last !== undefined && event.position <= last) continue;
+        last = event.position;
+        yield matches(event) ? { kind: 'event', event } : { kind: 'checkpoint', position: last };
+      }
+      if (ended.aborted) return;
+    }
+  }
+
   while (!ended.aborted) {
     try {
       if (!started) {
         last = await lastPosition(holder);
         started = true;
       }
-      let checkpoint: Position | undefined;
-      for await (const item of messages(holder, last, filter, ended)) {
-        backoff.reset();
-        if ('caughtUp' in item) {
-          yield { kind: 'caughtUp' };
-        } else if ('checkpoint' in item) {
-          if (checkpoint !== undefined && checkpoint > (last ?? '')) {
-            yield { kind: 'checkpoint', position: checkpoint };
-          }
-          checkpoint = item.checkpoint;
-        } else if (item.event && isOurs(item.event)) {
-          const event = toStoredEvent(item.event);
-          if (last !== undefined && event.position <= last) continue;
-          last = event.position;
-          yield matches(event) ? { kind: 'event', event } : { kind: 'checkpoint', position: last };
-        }
-        if (ended.aborted) return;
-      }
+      yield* receive();
     } catch (error) {
       // A poison event would recur forever, so it is thrown.
       if (error instanceof Defect) throw error;

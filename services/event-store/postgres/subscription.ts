@@ -1,14 +1,13 @@
 import { Defect } from '#domain/core/defect.ts';
 import {
   StoreUnavailable,
-  type StoredEvent,
   type SubscribeOptions,
   type SubscriptionMessage,
 } from '#domain/core/events/event-store.ts';
 import { createBackOff } from '#projections/core/feed/back-off.ts';
 import { createMatcher } from '../filter.ts';
 import { fromPosition, toPosition } from '../position.ts';
-import { firstPageLimit, type Reader } from './reader.ts';
+import { firstPageLimit, type Page, type Reader } from './reader.ts';
 import type { Tail } from './tail.ts';
 
 /** Reads at most one page ahead, and at the tail takes the shared tail's events. Waits out lost connections, throws other errors. */
@@ -36,6 +35,17 @@ export async function* subscribe(
     return undefined;
   }
 
+  let limit = firstPageLimit;
+  /** The next events, from the shared tail if it still has them; `undefined` only after the subscription has ended. */
+  async function pageAfter(at: number): Promise<Pick<Page, 'events' | 'through'> | undefined> {
+    const { head } = tail;
+    const recent = tail.since(at)?.filter(matches);
+    if (recent) return { events: recent, through: head };
+    const page = await insist(() => reader.page(at, head, filter, limit));
+    if (page) limit = page.nextLimit;
+    return page;
+  }
+
   const unfollow = tail.follow(filter);
   try {
     await insist(() => tail.refresh());
@@ -45,18 +55,13 @@ export async function* subscribe(
         `Position ${at} lies behind the end of the log (${tail.head}): was the store replaced?`,
       );
     }
-    let limit = firstPageLimit;
     let caughtUp = false;
 
     while (!ended()) {
       while (at < tail.head && !ended()) {
-        let through = tail.head;
-        let events: readonly StoredEvent[] | undefined = tail.since(at)?.filter(matches);
-        if (events === undefined) {
-          const page = await insist(() => reader.page(at, through, filter, limit));
-          if (page === undefined) return;
-          ({ events, through, nextLimit: limit } = page);
-        }
+        const page = await pageAfter(at);
+        if (page === undefined) return;
+        const { events, through } = page;
         for (const event of events) {
           if (ended()) return;
           yield { kind: 'event', event };

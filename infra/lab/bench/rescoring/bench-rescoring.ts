@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import pino from 'pino';
-import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { questionAttemptStream } from '#domain/practice/question-attempt.ts';
 import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
@@ -77,19 +77,7 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
   });
   await draftQuestion({ journal }, question, admin());
   await publishQuestion({ journal }, question.uid, admin());
-  const userIds = Array.from({ length: users }, () => randomUUID());
-  await Promise.all(
-    userIds.map(async (userId) => {
-      for (let answered = 0; answered < attempts / users; answered += 1) {
-        const attemptId = randomUUID();
-        const stream = questionAttemptStream.nameOf(attemptId);
-        await journal.append(questionAttemptStream, stream, answerEvents(attemptId), 'noStream', {
-          ...admin(),
-          userId,
-        });
-      }
-    }),
-  );
+  await answerAll(journal, attempts, admin);
   const count = async (sql: string) => (await pool.query<{ count: number }>(sql)).rows[0]?.count;
   const known = 'select count(*)::integer as count from read_models.attempts where scores = 1';
   await until(async () => (await count(known)) === attempts);
@@ -121,6 +109,20 @@ export async function benchRescoring({ url, quick }: BenchOptions): Promise<Benc
     row(`a corrected key until ${many} attempts have their second score`, rescored),
     row(`a corrected key until the students of ${many} attempts are told`, notified),
   ];
+}
+
+async function answerAll(journal: Journal, attempts: number, sender: () => CommandContext): Promise<void> {
+  await Promise.all(
+    Array.from({ length: users }, async () => {
+      const userId = randomUUID();
+      for (let answered = 0; answered < attempts / users; answered += 1) {
+        const attemptId = randomUUID();
+        const stream = questionAttemptStream.nameOf(attemptId);
+        const context = { ...sender(), userId };
+        await journal.append(questionAttemptStream, stream, answerEvents(attemptId), 'noStream', context);
+      }
+    }),
+  );
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -30,12 +30,42 @@ export function provePurchases(
   tried: readonly Tried[],
   allBackMs: number,
 ): PurchaseProof {
+  const { delivered, grants, eventMoney } = recordedIn(events);
+  const { paidCarts, tillMoney } = paidAt(till);
+  const paidMs = new Map(tried.map((one) => [one.cartId, one.paidMs]));
+  const lateness = [...delivered].map(([cartId, [atMs = 0]]) => ({
+    cartId,
+    ms: Math.max(0, atMs - Math.max(paidMs.get(cartId) ?? 0, allBackMs)),
+  }));
+  return {
+    paid: paidCarts.size,
+    unpaid: tried.filter(({ cartId }) => !paidCarts.has(cartId)).length,
+    notGranted: [...paidCarts]
+      .filter(([cartId, { amount, refunded }]) => !delivered.has(cartId) && refunded < amount)
+      .map(([cartId]) => cartId),
+    grantedTwice: [
+      ...[...delivered].filter(([, times]) => times.length > 1).map(([cartId]) => cartId),
+      ...[...grants].filter(([, times]) => times > 1).map(([name]) => name),
+    ],
+    grantedUnpaid: [...delivered.keys()].filter((cartId) => !paidCarts.has(cartId)),
+    late: lateness.filter(({ ms }) => ms > allowedMs).map(({ cartId, ms }) => `${cartId}, ${ms} ms`),
+    latestMs: Math.max(0, ...lateness.map(({ ms }) => ms)),
+    tillMoney,
+    eventMoney,
+  };
+}
+
+type Money = Record<string, number>;
+
+function add(money: Money, currency: string, amount: number): void {
+  money[currency] = (money[currency] ?? 0) + amount;
+}
+
+/** Deliveries and grants by cart, and the money by currency. */
+function recordedIn(events: readonly RecordedEvent[]) {
   const delivered = new Map<string, number[]>();
   const grants = new Map<string, number>();
-  const eventMoney: Record<string, number> = {};
-  const add = (money: Record<string, number>, currency: string, amount: number) => {
-    money[currency] = (money[currency] ?? 0) + amount;
-  };
+  const eventMoney: Money = {};
   for (const event of events) {
     const cartId = event.stream.slice(cartStream.nameOf('').length);
     switch (event.type) {
@@ -64,34 +94,19 @@ export function provePurchases(
         break;
     }
   }
-  const tillMoney: Record<string, number> = {};
+  return { delivered, grants, eventMoney };
+}
+
+/** Paid carts, and the money by currency without refunds. */
+function paidAt(till: readonly TillPayment[]) {
+  const tillMoney: Money = {};
   const paidCarts = new Map<string, TillPayment>();
   for (const payment of till) {
     if (payment.status !== 'succeeded') continue;
     add(tillMoney, payment.currency.toUpperCase(), payment.amount - payment.refunded);
     paidCarts.set(payment.metadata['cartId'] ?? '', payment);
   }
-  const paidMs = new Map(tried.map((one) => [one.cartId, one.paidMs]));
-  const lateness = [...delivered].map(([cartId, [atMs = 0]]) => ({
-    cartId,
-    ms: Math.max(0, atMs - Math.max(paidMs.get(cartId) ?? 0, allBackMs)),
-  }));
-  return {
-    paid: paidCarts.size,
-    unpaid: tried.filter(({ cartId }) => !paidCarts.has(cartId)).length,
-    notGranted: [...paidCarts]
-      .filter(([cartId, { amount, refunded }]) => !delivered.has(cartId) && refunded < amount)
-      .map(([cartId]) => cartId),
-    grantedTwice: [
-      ...[...delivered].filter(([, times]) => times.length > 1).map(([cartId]) => cartId),
-      ...[...grants].filter(([, times]) => times > 1).map(([name]) => name),
-    ],
-    grantedUnpaid: [...delivered.keys()].filter((cartId) => !paidCarts.has(cartId)),
-    late: lateness.filter(({ ms }) => ms > allowedMs).map(({ cartId, ms }) => `${cartId}, ${ms} ms`),
-    latestMs: Math.max(0, ...lateness.map(({ ms }) => ms)),
-    tillMoney,
-    eventMoney,
-  };
+  return { paidCarts, tillMoney };
 }
 
 /** Problems, in sentences. */
