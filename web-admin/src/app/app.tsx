@@ -39,7 +39,7 @@ export const App = () => (
         requireAuth
         disableTelemetry
       >
-        {resources.map(({ rows: _rows, writes: _writes, ...resource }) => (
+        {resources.map(({ rows: _rows, writes: _writes, group: _group, ...resource }) => (
           <Resource key={resource.name} {...resource} />
         ))}
         <CustomRoutes>

@@ -21,28 +21,28 @@ import { referrals } from '../features/referrals/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 import { testimonials } from '../features/testimonials/index.ts';
 
-/** The lists of the console. A new one is added here and in `menu-groups.ts`. */
+/** The lists of the console, in the order of the menu. */
 export const resources: readonly ConsoleResource[] = [
   users,
   conversations,
-  questions,
-  questionFigures,
-  reports,
-  markReports,
   attempts,
   mockTests,
+  realResults,
+  referrals,
+  testimonials,
+  mails,
+  questions,
+  reports,
+  markReports,
+  questionFigures,
   fixedTests,
+  carts,
   packages,
   promotions,
+  content,
+  announcements,
   surveys,
   surveyResponses,
-  announcements,
-  content,
   perks,
-  testimonials,
-  referrals,
-  realResults,
-  mails,
-  carts,
   securityEvents,
 ];

@@ -1,19 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import { Menu, useSidebarState } from 'react-admin';
 import { IfMay } from '../components/if-may.tsx';
-import { menuGroups } from './menu-groups.ts';
+import { menuGroups } from '../core/data-provider.ts';
 import { pages } from './pages.ts';
+import { resources } from './resources.ts';
 
 export const SideMenu = () => {
   const [isOpen] = useSidebarState();
   return (
     <Menu>
       <Menu.DashboardItem primaryText="Overview" />
-      {menuGroups.map(({ name, items }) => (
+      {menuGroups.map((group) => (
         <Box
-          key={name}
+          key={group}
           role="group"
-          aria-label={name}
+          aria-label={group}
           // A role that sees nothing of a group does not see its name.
           sx={{
             '&:not(:has([role=menuitem]))': { display: 'none' },
@@ -28,25 +29,23 @@ export const SideMenu = () => {
               aria-hidden
               sx={{ display: 'block', pl: 2, pt: 0.5, color: 'text.secondary', fontWeight: 650 }}
             >
-              {name}
+              {group}
             </Typography>
           )}
-          {items.map((item) => (
-            <Item key={item} item={item} />
-          ))}
+          {resources
+            .filter((resource) => resource.group === group)
+            .map(({ name }) => (
+              <Menu.ResourceItem key={name} name={name} />
+            ))}
+          {pages
+            .filter((page) => page.group === group)
+            .map(({ path, name, Icon, call }) => (
+              <IfMay key={path} call={call}>
+                <Menu.Item to={path} primaryText={name} leftIcon={<Icon size={22} />} />
+              </IfMay>
+            ))}
         </Box>
       ))}
     </Menu>
-  );
-};
-
-const Item = ({ item }: { readonly item: string }) => {
-  const page = pages.find(({ path }) => path === item);
-  if (!page) return <Menu.ResourceItem name={item} />;
-  const { path, name, Icon, call } = page;
-  return (
-    <IfMay call={call}>
-      <Menu.Item to={path} primaryText={name} leftIcon={<Icon size={22} />} />
-    </IfMay>
   );
 };

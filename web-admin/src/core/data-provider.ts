@@ -4,10 +4,19 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, ResourceProps } from 'react-admin';
 import { call } from './api.ts';
 
-export interface ConsoleResource extends ResourceProps {
+/** The groups of the menu, in order. */
+export const menuGroups = ['Students', 'Questions and tests', 'Sales', 'Site', 'Installation'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export type ConsoleResource = ResourceProps & {
   readonly rows: AdminResource;
   readonly writes?: { readonly create?: AnyCall; readonly edit?: AnyCall };
-}
+} & InMenu;
+
+/** The menu leads to every list. */
+type InMenu =
+  | { readonly list: NonNullable<ResourceProps['list']>; readonly group: MenuGroup }
+  | { readonly list?: undefined; readonly group?: undefined };
 
 const baseUrl = '/api/admin';
 

@@ -1,4 +1,5 @@
 import { UsersIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { adminUsers, type AdminUser } from '#domain/accounts/admin-contract.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
@@ -8,7 +9,8 @@ export const users = {
   rows: adminUsers,
   options: { label: 'Users' },
   icon: UsersIcon,
+  group: 'Students',
   list: List,
   show: Show,
   recordRepresentation: (user: AdminUser) => user.email ?? `Deleted user ${user.id.slice(0, 8)}`,
-};
+} satisfies ConsoleResource;

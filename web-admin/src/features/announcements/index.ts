@@ -1,5 +1,6 @@
 import * as contract from '#domain/notifications/admin-contract.ts';
 import { AnnouncementsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { List } from './List.tsx';
 
@@ -8,7 +9,8 @@ export const announcements = {
   rows: contract.announcements,
   options: { label: 'Announcements' },
   icon: AnnouncementsIcon,
+  group: 'Site',
   writes: { create: contract.announceToGroup },
   list: List,
   create: Create,
-};
+} satisfies ConsoleResource;

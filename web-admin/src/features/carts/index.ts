@@ -1,5 +1,6 @@
 import { carts as rows } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { CartsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,6 +9,7 @@ export const carts = {
   rows,
   options: { label: 'Purchases' },
   icon: CartsIcon,
+  group: 'Sales',
   list: List,
   show: Show,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { contentDocuments as rows, saveContentDraft } from '#domain/content/admin-contract.ts';
 import { ContentIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -9,8 +10,9 @@ export const content = {
   rows,
   options: { label: 'Site content' },
   icon: ContentIcon,
+  group: 'Site',
   writes: { create: saveContentDraft, edit: saveContentDraft },
   list: List,
   edit: Edit,
   create: Create,
-};
+} satisfies ConsoleResource;

@@ -5,6 +5,7 @@ import {
   type AdminFixedTest,
 } from '#domain/fixed-tests/contract.ts';
 import { FixedTestsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -15,10 +16,11 @@ export const fixedTests = {
   rows: adminFixedTests,
   options: { label: 'Fixed tests' },
   icon: FixedTestsIcon,
+  group: 'Questions and tests',
   writes: { create: buildMockTest, edit: reviseMockTest },
   list: List,
   show: Show,
   edit: Edit,
   create: Create,
   recordRepresentation: ({ name }: AdminFixedTest) => name,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminConversations, type ConversationRow } from '#domain/inbox/admin-contract.ts';
 import { InboxIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 import { writerOf } from './words.ts';
@@ -9,7 +10,8 @@ export const conversations = {
   rows: adminConversations,
   options: { label: 'Inbox' },
   icon: InboxIcon,
+  group: 'Students',
   list: List,
   show: Show,
   recordRepresentation: (row: ConversationRow) => `Message from ${writerOf(row)}`,
-};
+} satisfies ConsoleResource;

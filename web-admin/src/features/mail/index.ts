@@ -1,5 +1,6 @@
 import { adminMails } from '#domain/mail/admin-contract.ts';
 import { MailIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const mails = {
@@ -7,5 +8,6 @@ export const mails = {
   rows: adminMails,
   options: { label: 'Emails' },
   icon: MailIcon,
+  group: 'Students',
   list: List,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminMarkReports, type AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { MarkReportsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,7 +9,8 @@ export const markReports = {
   rows: adminMarkReports,
   options: { label: 'Reported marks' },
   icon: MarkReportsIcon,
+  group: 'Questions and tests',
   list: List,
   show: Show,
   recordRepresentation: ({ uid }: AdminMarkReport) => `Mark in an answer to ${uid}`,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import { MockTestsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const mockTests = {
@@ -7,5 +8,6 @@ export const mockTests = {
   rows: adminMockTests,
   options: { label: 'Mock tests' },
   icon: MockTestsIcon,
+  group: 'Students',
   list: List,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { changePackage, packages as rows } from '#domain/commerce/prices/price-list-contract.ts';
 import { PackagesIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Edit } from './Edit.tsx';
 import { List, type PackageRow } from './List.tsx';
 
@@ -8,8 +9,9 @@ export const packages = {
   rows,
   options: { label: 'Packages' },
   icon: PackagesIcon,
+  group: 'Sales',
   writes: { edit: changePackage },
   list: List,
   edit: Edit,
   recordRepresentation: ({ name }: PackageRow) => name,
-};
+} satisfies ConsoleResource;

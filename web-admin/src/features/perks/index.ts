@@ -1,5 +1,6 @@
 import { changePerk, createPerk, perks as rows } from '#domain/perks/admin-contract.ts';
 import { PerksIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -9,8 +10,9 @@ export const perks = {
   rows,
   options: { label: 'Perks' },
   icon: PerksIcon,
+  group: 'Site',
   writes: { create: createPerk, edit: changePerk },
   list: List,
   edit: Edit,
   create: Create,
-};
+} satisfies ConsoleResource;

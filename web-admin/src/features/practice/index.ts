@@ -1,5 +1,6 @@
 import { adminAttempts } from '#domain/practice/admin-contract.ts';
 import { AttemptsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const attempts = {
@@ -7,5 +8,6 @@ export const attempts = {
   rows: adminAttempts,
   options: { label: 'Practice answers' },
   icon: AttemptsIcon,
+  group: 'Students',
   list: List,
-};
+} satisfies ConsoleResource;

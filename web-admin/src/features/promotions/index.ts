@@ -4,6 +4,7 @@ import {
   promotions as rows,
 } from '#domain/commerce/promotions/promotion-contract.ts';
 import { PromotionsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -13,8 +14,9 @@ export const promotions = {
   rows,
   options: { label: 'Promotions' },
   icon: PromotionsIcon,
+  group: 'Sales',
   writes: { create: createPromotion, edit: changePromotion },
   list: List,
   edit: Edit,
   create: Create,
-};
+} satisfies ConsoleResource;

@@ -5,6 +5,7 @@ import {
   type AdminQuestion,
 } from '#domain/questions/admin-contract.ts';
 import { QuestionsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -15,10 +16,11 @@ export const questions = {
   rows: adminQuestions,
   options: { label: 'Questions' },
   icon: QuestionsIcon,
+  group: 'Questions and tests',
   writes: { create: draftQuestion, edit: reviseQuestion },
   list: List,
   show: Show,
   edit: Edit,
   create: Create,
   recordRepresentation: (question: AdminQuestion) => `${question.id} ${question.title}`,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminReferrals } from '#domain/referrals/admin-contract.ts';
 import { ReferralsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,6 +9,7 @@ export const referrals = {
   rows: adminReferrals,
   options: { label: 'Referrals' },
   icon: ReferralsIcon,
+  group: 'Students',
   list: List,
   show: Show,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminRealResults } from '#domain/results/admin-contract.ts';
 import { RealResultsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,6 +9,7 @@ export const realResults = {
   rows: adminRealResults,
   options: { label: 'Exam results' },
   icon: RealResultsIcon,
+  group: 'Students',
   list: List,
   show: Show,
-};
+} satisfies ConsoleResource;

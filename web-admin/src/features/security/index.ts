@@ -1,5 +1,6 @@
 import { adminSecurityEvents } from '#domain/security/admin-contract.ts';
 import { SecurityIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const securityEvents = {
@@ -7,5 +8,6 @@ export const securityEvents = {
   rows: adminSecurityEvents,
   options: { label: 'Security' },
   icon: SecurityIcon,
+  group: 'Installation',
   list: List,
-};
+} satisfies ConsoleResource;

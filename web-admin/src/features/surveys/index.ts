@@ -1,5 +1,6 @@
 import * as contract from '#domain/surveys/admin-contract.ts';
 import { SurveysIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';
@@ -10,12 +11,13 @@ export const surveys = {
   rows: contract.surveys,
   options: { label: 'Surveys' },
   icon: SurveysIcon,
+  group: 'Site',
   writes: { create: contract.createSurvey, edit: contract.changeSurvey },
   list: List,
   show: Show,
   edit: Edit,
   create: Create,
-};
+} satisfies ConsoleResource;
 
 export const surveyResponses = {
   name: contract.surveyResponses.name,

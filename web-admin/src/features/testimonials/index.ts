@@ -1,5 +1,6 @@
 import { adminTestimonials, type AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import { TestimonialsIcon } from '../../components/icons.tsx';
+import type { ConsoleResource } from '../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,7 +9,8 @@ export const testimonials = {
   rows: adminTestimonials,
   options: { label: 'Testimonials' },
   icon: TestimonialsIcon,
+  group: 'Students',
   list: List,
   show: Show,
   recordRepresentation: ({ header }: AdminTestimonial) => header,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
 import { FiguresIcon } from '../../../components/icons.tsx';
+import type { ConsoleResource } from '../../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,6 +9,7 @@ export const questionFigures = {
   rows: adminQuestionFigures,
   options: { label: 'Question figures' },
   icon: FiguresIcon,
+  group: 'Questions and tests',
   list: List,
   show: Show,
-};
+} satisfies ConsoleResource;

@@ -1,5 +1,6 @@
 import { adminReports, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { ReportsIcon } from '../../../components/icons.tsx';
+import type { ConsoleResource } from '../../../core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 
@@ -8,7 +9,8 @@ export const reports = {
   rows: adminReports,
   options: { label: 'Reports' },
   icon: ReportsIcon,
+  group: 'Questions and tests',
   list: List,
   show: Show,
   recordRepresentation: ({ uid }: AdminReport) => `Report of ${uid}`,
-};
+} satisfies ConsoleResource;
