@@ -1,25 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
-import type { FieldValues, Resolver } from 'react-hook-form';
 import type { InputOf } from '#domain/core/contract.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
 import { AudienceInputs, everyStudent } from '../../components/forms/audience-inputs.tsx';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { FormProblem } from '../../components/forms/form-problem.tsx';
-import { failureOf, textOf } from '../../core/api.ts';
+import { resolverOf } from '../../components/forms/resolver.ts';
+import { useSending } from '../../components/forms/use-sending.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
 
-// react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
-const resolver = zodResolver(announceToGroup.input) as unknown as Resolver<FieldValues>;
+const resolver = resolverOf(announceToGroup.input);
 const asTyped = (text: string) => text;
 
 export const Create = () => {
   const send = useMake(announceToGroup, { done: 'The announcement is being sent.', leadsTo: 'list' });
   const [start] = useState(() => ({ title: '', text: '', href: null, audience: everyStudent() }));
-  const [problem, setProblem] = useState<string>();
   const [decide, setDecide] = useState<(isSent: boolean) => void>();
   const confirm = async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -28,17 +25,9 @@ export const Create = () => {
     setDecide(undefined);
     return isSent;
   };
-  const submit = async (values: FieldValues) => {
-    setProblem(undefined);
-    if (!(await confirm())) return undefined;
-    try {
-      await send(values as InputOf<typeof announceToGroup>);
-      return undefined;
-    } catch (error) {
-      setProblem(textOf(error));
-      return failureOf(error).fields ?? {};
-    }
-  };
+  const { problem, submit } = useSending(async (input: InputOf<typeof announceToGroup>) => {
+    if (await confirm()) await send(input);
+  });
   return (
     <CreatePage title="Announce to a group">
       <SimpleForm

@@ -19,13 +19,7 @@ interface DocumentFormProps {
 }
 
 export const DocumentForm = ({ kind, start, send, children }: DocumentFormProps) => (
-  <ReasonedForm
-    schema={saveContentDraft.input}
-    save="Save draft"
-    start={start}
-    send={send}
-    hint="Recorded in the history under your name."
-  >
+  <ReasonedForm schema={saveContentDraft.input} save="Save draft" start={start} send={send}>
     <Fields kind={kind}>{children}</Fields>
   </ReasonedForm>
 );

@@ -1,6 +1,7 @@
 import { questionToSaveSchema } from '#domain/question-types/question-limits.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { z } from 'zod';
+import { plainError } from '../../../components/forms/resolver.ts';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formOf, questionIn, reasonPaths } from './question-form.ts';
@@ -61,24 +62,10 @@ export function errorsOfServer(
   );
 }
 
-/** Zod's own messages in plain words; where a schema says something itself, that is kept. */
+/** The messages of other forms, with what each field of a question needs. */
 function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'too_small':
-      if (issue.origin === 'string') return 'Fill this in.';
-      if (issue.origin === 'array') return `Add at least ${issue.minimum} of these.`;
-      return `Use at least ${issue.minimum}.`;
-    case 'too_big':
-      if (issue.origin === 'string') return `This is longer than ${issue.maximum} characters.`;
-      if (issue.origin === 'array') return `Use at most ${issue.maximum} of these.`;
-      return `Use at most ${issue.maximum}.`;
-    case 'invalid_type':
-      return missing(issue.path?.at(0));
-    case 'invalid_format':
-      return 'Fill this in.';
-    default:
-      return undefined;
-  }
+  if (issue.code === 'invalid_type') return missing(issue.path?.at(0));
+  return issue.code === 'invalid_format' ? 'Fill this in.' : plainError(issue);
 }
 
 function missing(field: PropertyKey | undefined): string {

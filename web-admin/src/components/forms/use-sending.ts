@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { failureOf, textOf } from '../../core/api.ts';
+
+interface Sending {
+  /** Why the server refused the form; undefined until it does. */
+  readonly problem: string | undefined;
+  /** For react-admin's form. @returns the messages of the refused fields, by name */
+  readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** Sends a form and keeps the reason of a refusal. @param send takes what the form's resolver returns */
+export function useSending(send: (input: never) => Promise<void>): Sending {
+  const [problem, setProblem] = useState<string>();
+  const submit = async (values: FieldValues) => {
+    setProblem(undefined);
+    try {
+      await send(values as never);
+      return undefined;
+    } catch (error) {
+      setProblem(textOf(error));
+      return failureOf(error).fields ?? {};
+    }
+  };
+  return { problem, submit };
+}
