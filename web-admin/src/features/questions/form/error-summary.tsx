@@ -2,7 +2,7 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { Alert, AlertTitle, Link } from '@mui/material';
 import { useFormContext, type FieldErrors } from 'react-hook-form';
 import { capitalized } from '#domain/core/text/capitalized.ts';
-import { pagesOf } from '../kinds/kinds.ts';
+import { materialName, pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 
 export const ErrorSummary = () => {
@@ -51,22 +51,38 @@ export function messagesIn(
 
 const names: Readonly<Record<string, string>> = {
   uid: 'Name',
-  topic: 'Material',
   words: 'Word bank',
-  wordReasons: 'Exchanged words',
+  wordReasons: 'Reasons of words',
   sampleAnswer: 'Sample answer',
   sentences: 'Sentence',
   track: 'Recording',
   furtherReasons: 'Further reason',
+  written: 'What answers are scored by',
+  'written.bands': 'Points of the sample answer',
+  'written.keyPoints': 'Key point',
+  'written.weakerAnswers': 'Weaker answer',
+  'written.register': 'Tone towards the reader',
+  spoken: 'Picture, accepted answers or model reading',
+  'spoken.image': 'Picture',
+  'spoken.imageText': 'Alternative text',
+  'spoken.accepted': 'What counts as the answer',
+  'spoken.modelTrack': 'File of the model reading',
+  'spoken.modelSentences': 'Model reading, sentence',
 };
 
 /** `Option 3` for `rows.2.text`: people count from one. */
 export function fieldName(type: AnswerableCode, path: string): string {
-  const [field = '', place, part] = path.split('.');
-  if (field === 'wordReasons' && place !== undefined) return `Reason of word ${Number(place) + 1}`;
+  if (path === 'topic') return materialName(type);
+  const steps = path.split('.');
+  const depth = steps.length > 1 && names[steps.slice(0, 2).join('.')] !== undefined ? 2 : 1;
+  const field = steps.slice(0, depth).join('.');
+  const [place, part] = steps.slice(depth);
+  const number = Number(place) + 1;
+  if (field === 'wordReasons' && place !== undefined) return `Reason of word ${number}`;
   const name = field === 'rows' ? (pagesOf(type).rowName ?? 'Row') : (names[field] ?? capitalized(field));
-  if (place === undefined) return field === 'rows' ? `${name}s` : name;
-  return part === 'reason'
-    ? `Reason of ${name.toLowerCase()} ${Number(place) + 1}`
-    : `${name} ${Number(place) + 1}`;
+  if (place === undefined) return lists.has(field) ? `${name}s` : name;
+  if (Number.isNaN(number)) return name;
+  return part === 'reason' ? `Reason of ${name.toLowerCase()} ${number}` : `${name} ${number}`;
 }
+
+const lists = new Set(['rows', 'sentences', 'furtherReasons', 'written.keyPoints', 'written.weakerAnswers']);

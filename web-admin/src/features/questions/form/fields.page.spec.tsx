@@ -20,7 +20,7 @@ async function save() {
 it('saves the fields that all questions have, and returns to the question', async () => {
   const api = await renderConsole(`/questions/${rsaQuestion.uid}/show`, bankOf(rsaQuestion).answers);
   await page.getByRole('link', { name: 'Edit' }).click();
-  for (const name of ['Free sample', 'Predicted', 'Kept for tests', 'Everyday talk'])
+  for (const name of ['Free sample', 'Predicted', 'Kept for tests', 'Everyday topic'])
     await page.getByRole('switch', { name }).click();
   await choose('Difficulty', '5 of 5');
   await choose('Topics', 'History');

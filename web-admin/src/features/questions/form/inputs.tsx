@@ -76,16 +76,29 @@ export const RowText = (props: Omit<TextPartProps, 'source'>) => (
   <TextPart source="text" lines={2} {...props} />
 );
 
-export const ReasonInputs = ({ of, within = 'reason.' }: { of: string; within?: string }) => (
-  <>
-    <TextPart source={`${within}text`} label={`Reason for ${of}`} lines={2} characters={1000} />
-    <TextPart
-      source={`${within}quote`}
-      label={`Deciding words for ${of}`}
-      hint="Exactly as in the passage or the transcript. Optional."
-    />
-  </>
-);
+interface ReasonInputsProps {
+  readonly of: string;
+  readonly within?: string;
+  /** Whether a reason can rest on words of the passage or the transcript. One that does is always shown. */
+  readonly hasQuote?: boolean;
+}
+
+export const ReasonInputs = ({ of, within = 'reason.', hasQuote = true }: ReasonInputsProps) => {
+  const quote: unknown = useWatch({ name: useWrappedSource(`${within}quote`) });
+  const isQuoteShown = hasQuote || (typeof quote === 'string' && quote !== '');
+  return (
+    <>
+      <TextPart source={`${within}text`} label={`Reason for ${of}`} lines={2} characters={1000} />
+      {isQuoteShown && (
+        <TextPart
+          source={`${within}quote`}
+          label={`Deciding words for ${of}`}
+          hint="Exactly as in the passage or the transcript. Optional."
+        />
+      )}
+    </>
+  );
+};
 
 interface RightMarkProps {
   readonly list: string;

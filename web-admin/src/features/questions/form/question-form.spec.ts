@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerableCodes, haveSameKey } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { messagesIn } from './error-summary.tsx';
+import { fieldName, messagesIn } from './error-summary.tsx';
 import { errorsOfServer, formSchema } from './form-schema.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { shapeOf } from './maximum.ts';
@@ -157,6 +157,33 @@ test('the summary names every message once, and that of a list by the list', () 
     ['rows.1.text', 'd'],
     ['rows', 'c'],
   ]);
+});
+
+test.each(answerableCodes)('%s: the summary calls every missing field by its label', (code) => {
+  const places = Object.keys(errorsOf(newForm(code, '')));
+  expect(places).toContain('title');
+  const names = places.map((place) => fieldName(code, place));
+  expect(names.filter((name) => /NaN|Written|Spoken|Material [0-9]|\./.test(name))).toEqual([]);
+});
+
+test.each([
+  ['RSA', 'rows.2.text', 'Option 3'],
+  ['RSA', 'rows.2.reason.text', 'Reason of option 3'],
+  ['RSA', 'rows', 'Options'],
+  ['RSA', 'topic', 'Material'],
+  ['SRA', 'topic', 'Text to read aloud'],
+  ['SIT', 'topic', 'Situation'],
+  ['LSQ', 'topic', 'What the recording is about'],
+  ['LSQ', 'spoken.accepted', 'What counts as the answer'],
+  ['SDI', 'spoken.image', 'Picture'],
+  ['SDI', 'written.keyPoints', 'Key points'],
+  ['SDI', 'written.keyPoints.1.keywords', 'Key point 2'],
+  ['WWE', 'written.bands.grammar.0', 'Points of the sample answer'],
+  ['WWE', 'written.weakerAnswers.0.bands.grammar', 'Weaker answer 1'],
+  ['SRA', 'spoken.modelSentences.0.endMs', 'Model reading, sentence 1'],
+  ['LWD', 'wordReasons.3.text', 'Reason of word 4'],
+] as const)('%s: the summary calls %s "%s"', (code, place, name) => {
+  expect(fieldName(code, place)).toBe(name);
 });
 
 test('fields that were only looked at change nothing', () => {

@@ -4,7 +4,8 @@ import { Stack, Typography } from '@mui/material';
 import { memo } from 'react';
 import { BooleanInput, SelectArrayInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { pagesOf } from '../kinds/kinds.ts';
+import { heardMaterial } from '../kinds/kind-pages.ts';
+import { materialName, pagesOf } from '../kinds/kinds.ts';
 import { topicName } from '../topic-names.ts';
 import { ReasonInputs, TextPart, useLimits } from './inputs.tsx';
 import type { QuestionForm } from './form-shape.ts';
@@ -58,7 +59,7 @@ const SharedInputs = () => (
       <BooleanInput source="reserved" label="Kept for tests, not for practice" helperText={false} />
       <BooleanInput
         source="everyday"
-        label="Everyday talk, for Core rather than Academic"
+        label="Everyday topic, for Core rather than Academic"
         helperText={false}
       />
     </Stack>
@@ -68,17 +69,17 @@ const SharedInputs = () => (
 const MaterialInputs = () => {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { promptWords } = useLimits();
-  const { material, isShort, isReadOrHeard, asksQuestion } = pagesOf(type);
-  const isHeard = isReadOrHeard && catalogue[type].hasAudio;
+  const { isShort, asksQuestion } = pagesOf(type);
+  const label = materialName(type);
   return (
     <Stack spacing={2}>
       <TextPart
         source="topic"
-        label={isHeard ? 'What the recording is about' : material}
-        lines={isShort || isHeard ? 1 : 6}
+        label={label}
+        lines={isShort || label === heardMaterial ? 1 : 6}
         words={promptWords}
       />
-      {asksQuestion && <TextPart source="question" label="Question" />}
+      {asksQuestion && <TextPart source="question" label="Question" lines={2} />}
     </Stack>
   );
 };
@@ -90,7 +91,7 @@ const FurtherReasons = () => {
     <RowList
       source="furtherReasons"
       title="Further reasons"
-      hint="There are more reasons than parts of the question."
+      hint="There are more reasons than parts of the question. Remove the ones you do not need."
       name="Further reason"
       empty={{ text: '', quote: '' }}
     >

@@ -2,11 +2,10 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import { Part, Prose } from '../shown/pieces.tsx';
 import type { KindPages, OutlinePart } from './kind-pages.ts';
-import { bandsInWords, keyPointLines } from './written-form.ts';
+import { bandsInWords, keyPointLines, levelNames } from './written-form.ts';
 
 type Analysed = QuestionOf<'written-response' | 'spoken-response'>;
 
-const levels = { middle: 'Average answer', weak: 'Weak answer' } as const;
 const inWords = (bands: Analysed['bands']) => bandsInWords(bands, (trait) => skillNames[trait]);
 
 export const KeyPointsShown = ({ of }: { readonly of: Analysed }) =>
@@ -31,7 +30,7 @@ export const AnswerShown = ({
 
 export const WeakerAnswersShown = ({ of }: { readonly of: Analysed }) =>
   of.weakerAnswers.map(({ level, text, bands }, index) => (
-    <Part key={index} title={levels[level]}>
+    <Part key={index} title={`${levelNames[level]} answer`}>
       <AnswerShown text={text} bands={bands} />
     </Part>
   ));
@@ -53,7 +52,7 @@ export function analysedOutline(question: Analysed): OutlinePart[] {
     { label: 'Sample answer', lines: sampleAnswer?.split('\n') ?? [] },
     { label: 'Points of the sample answer', lines: [inWords(bands)].filter((line) => line !== '') },
     ...weakerAnswers.map(({ level, text, bands: own }) => ({
-      label: levels[level],
+      label: `${levelNames[level]} answer`,
       lines: [...text.split('\n'), ...(inWords(own) === '' ? [] : [`Points: ${inWords(own)}`])],
     })),
   ];

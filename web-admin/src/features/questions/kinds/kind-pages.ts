@@ -1,4 +1,5 @@
 import type { MechanismKind, QuestionOf } from '#domain/question-types/kinds.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { ComponentType } from 'react';
 import type { KeyValues, QuestionForm } from '../form/form-shape.ts';
 
@@ -8,7 +9,8 @@ export interface OutlinePart {
 }
 
 export interface KindPages<Kind extends MechanismKind = MechanismKind> {
-  readonly material: string;
+  /** The label of the field `topic`. */
+  readonly material: string | ((type: AnswerableCode) => string);
   readonly isShort?: true;
   readonly isReadOrHeard?: true;
   readonly asksQuestion?: true;
@@ -30,6 +32,9 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly outline: (question: QuestionOf<Kind>) => readonly OutlinePart[];
   readonly partsWithReasons: (question: QuestionOf<Kind>) => readonly string[];
 }
+
+/** The label of `topic` where students hear the material. */
+export const heardMaterial = 'What the recording is about';
 
 export const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_nothing, index) => `${name} ${index + 1}`);

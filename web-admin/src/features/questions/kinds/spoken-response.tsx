@@ -1,4 +1,6 @@
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
+import { spokenTask, type SpokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { Part, Prose } from '../shown/pieces.tsx';
 import { Picture } from '../shown/picture.tsx';
 import { Recording } from '../shown/recording.tsx';
@@ -9,7 +11,7 @@ import {
   KeyPointsShown,
   WeakerAnswersShown,
 } from './analysed-shown.tsx';
-import type { KindPages } from './kind-pages.ts';
+import { heardMaterial, type KindPages } from './kind-pages.ts';
 import { spokenForm, spokenIn } from './spoken-form.ts';
 import { SpokenInputs } from './spoken-inputs.tsx';
 import { writtenForm, writtenIn } from './written-form.ts';
@@ -46,10 +48,22 @@ const SpokenKey = ({ question }: { readonly question: Spoken }) => {
   );
 };
 
+const materials: Partial<Record<SpokenTask, string>> = {
+  read: 'Text to read aloud',
+  describe: 'Instruction',
+  respond: 'Situation',
+};
+const tasks: Readonly<Partial<Record<AnswerableCode, SpokenTask>>> = spokenTask;
+
+function materialOf(type: AnswerableCode): string {
+  const task = tasks[type];
+  return (task && materials[task]) ?? heardMaterial;
+}
+
 const lines = (text: string | undefined) => text?.split('\n') ?? [];
 
 export const spokenResponse: KindPages<'spoken-response'> = {
-  material: 'Text, situation or instruction',
+  material: materialOf,
   Inputs: SpokenInputs,
   keyValues: (question) => ({
     sampleAnswer: question.sampleAnswer ?? '',

@@ -12,10 +12,12 @@ interface WordReasonsProps {
   readonly text: readonly string[];
   /** Those that have reasons, in the order of the question's `explanations`; the place of the first word is 0. */
   readonly words: readonly { readonly place: number; readonly label: string }[];
+  /** Whether the reasons may quote other words. */
+  readonly hasQuotes?: boolean;
   readonly children?: ReactNode;
 }
 
-export const WordReasons = ({ title, hint, text, words, children }: WordReasonsProps) => {
+export const WordReasons = ({ title, hint, text, words, hasQuotes = true, children }: WordReasonsProps) => {
   useReasonsThatFollow(text);
   const { errors } = useFormState<QuestionForm>({ name: 'wordReasons' });
   const error = errors.wordReasons?.root?.message ?? errors.wordReasons?.message;
@@ -36,7 +38,11 @@ export const WordReasons = ({ title, hint, text, words, children }: WordReasonsP
       <Stack spacing={2}>
         {words.map(({ place, label }) => (
           <RowFrame key={place} name={`Word ${place + 1}: ${text[place] ?? ''}`} title={label}>
-            <ReasonInputs of={`“${text[place] ?? ''}”`} within={`wordReasons.${place}.`} />
+            <ReasonInputs
+              of={`“${text[place] ?? ''}”`}
+              within={`wordReasons.${place}.`}
+              hasQuote={hasQuotes}
+            />
           </RowFrame>
         ))}
       </Stack>

@@ -24,7 +24,7 @@ const ExchangedWords = () => {
   return (
     <WordReasons
       title="Exchanged words"
-      hint="These follow from the text and the transcript: the words that differ are to be clicked."
+      hint="These are the words that differ between the text and the transcript. Students click them."
       text={shown}
       words={exchangedPlaces({ topic, transcript }).map((place) => ({
         place,
@@ -33,8 +33,8 @@ const ExchangedWords = () => {
     >
       {shown.length !== spoken.length && (
         <Alert severity="warning" sx={{ mb: 1 }}>
-          The text has {shown.length} words and the transcript {spoken.length}: words are exchanged one for
-          one, so there must be as many.
+          The text has {shown.length} words and the transcript {spoken.length}. Both need the same number,
+          because each exchanged word replaces one spoken word.
         </Alert>
       )}
     </WordReasons>
@@ -98,6 +98,7 @@ const SpokenWords = () => {
       hint="A reason for each word, in the order of the sentence."
       text={words}
       words={words.map((label, place) => ({ place, label }))}
+      hasQuotes={false}
     />
   );
 };
@@ -112,7 +113,7 @@ export const dictation: KindPages<'dictation'> = {
   places: {},
   reasonPaths: ({ transcript }) => reasonsAt([...spokenWords(transcript).keys()]),
   Key: ({ question }) => (
-    <Part title="Words of the sentence: each is a point">
+    <Part title="Words of the sentence, one point each">
       <Lines
         isOrdered
         lines={spokenWords(question.transcript).map((text, index) => ({

@@ -1,5 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { traitNames, type Trait } from '#domain/question-types/catalogue/rubrics.ts';
+import type { sampleLevels } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import type { BandsForm, WrittenForm } from '../form/form-shape.ts';
@@ -15,6 +16,11 @@ export function traitsOf(type: AnswerableCode): { readonly trait: Trait; readonl
     return maximum === undefined ? [] : [{ trait, maximum }];
   });
 }
+
+export const levelNames: Readonly<Record<(typeof sampleLevels)[number], string>> = {
+  middle: 'Average',
+  weak: 'Weak',
+};
 
 export const emptyKeyPoint = { point: '', keywords: '' };
 export const emptyWeakerAnswer = { level: 'middle', text: '', bands: {} } as const;

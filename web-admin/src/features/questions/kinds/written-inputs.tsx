@@ -1,4 +1,3 @@
-import { sampleLevels } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import { registers } from '#domain/question-types/mechanisms/written-response.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { Box, Stack, Typography } from '@mui/material';
@@ -6,10 +5,11 @@ import { NumberInput, SelectInput, useWrappedSource } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { QuestionForm } from '../form/form-shape.ts';
 import { TextPart } from '../form/inputs.tsx';
+import { choicesOf } from '../../../components/forms/choices.ts';
 import { RowList } from '../../../components/forms/row-list.tsx';
 import { capitalized } from '#domain/core/text/capitalized.ts';
 import { keywordAdvice } from './keyword-advice.ts';
-import { emptyKeyPoint, emptyWeakerAnswer, traitsOf } from './written-form.ts';
+import { emptyKeyPoint, emptyWeakerAnswer, levelNames, traitsOf } from './written-form.ts';
 
 const named = (values: readonly string[]) => values.map((id) => ({ id, name: capitalized(id) }));
 
@@ -40,7 +40,7 @@ export const KeyPoints = () => (
   <RowList
     source="written.keyPoints"
     title="Key points"
-    hint="What a full answer says. Students see the sentences once their answer is in, never the keywords."
+    hint="The points of a full answer. Students see the sentences after they answer, but never the keywords."
     name="Key point"
     empty={emptyKeyPoint}
   >
@@ -78,7 +78,7 @@ export const WeakerAnswers = () => (
   <RowList
     source="written.weakerAnswers"
     title="Weaker answers"
-    hint="Shown after the answer, with their weaknesses."
+    hint="Students see these after they answer, with the weaknesses marked."
     name="Weaker answer"
     empty={emptyWeakerAnswer}
   >
@@ -87,7 +87,7 @@ export const WeakerAnswers = () => (
         <SelectInput
           source="level"
           label={`Level of weaker answer ${index + 1}`}
-          choices={named(sampleLevels)}
+          choices={choicesOf(levelNames)}
           helperText={false}
           sx={{ m: 0 }}
         />

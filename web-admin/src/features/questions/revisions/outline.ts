@@ -38,7 +38,7 @@ function factsOf({
     `Free sample: ${free ? 'yes' : 'no'}`,
     `Predicted: ${prediction ? 'yes' : 'no'}`,
     `Kept for tests: ${reserved ? 'yes' : 'no'}`,
-    `Everyday talk: ${everyday ? 'yes' : 'no'}`,
+    `Everyday topic: ${everyday ? 'yes' : 'no'}`,
   ];
 }
 
