@@ -1,6 +1,5 @@
 import { buildMockTest } from '#domain/fixed-tests/contract.ts';
 import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
-import { Alert } from '@mui/material';
 import { useState } from 'react';
 import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
 import { textOf } from '../../core/api.ts';
@@ -26,12 +25,7 @@ export const Create = () => {
 
   return (
     <CreatePage title="Build a test">
-      {problem !== undefined && (
-        <Alert severity="error" sx={{ m: 2 }}>
-          {problem} Nothing you chose is lost.
-        </Alert>
-      )}
-      <TestForm start={newDraft} isBuilt={false} save="Save the test" onSave={build} />
+      <TestForm start={newDraft} isBuilt={false} save="Save the test" onSave={build} problem={problem} />
     </CreatePage>
   );
 };

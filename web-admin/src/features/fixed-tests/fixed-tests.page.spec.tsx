@@ -53,7 +53,11 @@ function answersOf(given?: AdminFixedTest, faults: string[] = []) {
 const isComplete = page.getByText('The test matches the exam’s format.');
 
 it('builds a test from the bank, and says what is missing', async () => {
-  const api = await renderConsole('/fixed-tests', answersOf());
+  const answers = answersOf();
+  const api = await renderConsole('/fixed-tests', {
+    ...answers,
+    buildMockTest: () => refused('mock_test_exists'),
+  });
   await expect
     .element(page.getByText('Tests with a fixed list of questions will be listed here.'))
     .toBeVisible();
@@ -89,14 +93,20 @@ it('builds a test from the bank, and says what is missing', async () => {
 
   await save.click();
   await expect
+    .element(page.getByText(/^A test with this name already exists.*Nothing you typed is lost\.$/))
+    .toBeInViewport();
+  await expect.element(page.getByLabelText('Title')).toHaveValue('Reading for the evening');
+  api.answer({ buildMockTest: answers.buildMockTest });
+  await save.click();
+  await expect
     .element(page.getByRole('heading', { name: 'Reading for the evening', level: 1 }))
     .toBeVisible();
   await expect.element(page.getByRole('link', { name: 'RSA-0001' })).toBeVisible();
   await expectAccessible('a test');
   await expectToFitPhone('a test');
-  expect(api.inputsOf('buildMockTest')).toMatchObject([
-    { test: { mockTestId: 'mock_test_core_reading_9', examType: 'core', part: 'reading' } },
-  ]);
+  expect(api.inputsOf('buildMockTest').at(-1)).toMatchObject({
+    test: { mockTestId: 'mock_test_core_reading_9', examType: 'core', part: 'reading' },
+  });
 });
 
 it('publishes, revises and retires a test', async () => {

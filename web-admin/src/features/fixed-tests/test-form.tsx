@@ -3,6 +3,7 @@ import { Form, TextInput } from 'react-admin';
 import { useFormContext, useWatch, type FieldValues } from 'react-hook-form';
 import { blueprintFaults, questionFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { fixedTestSchema, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
+import { FormProblem } from '../../components/forms/form-problem.tsx';
 import { Failed } from '../../components/failed.tsx';
 import { Missing } from './missing.tsx';
 import { askedSections, filled, testOf, type TestDraft } from './test-draft.ts';
@@ -15,6 +16,7 @@ interface TestFormProps {
   readonly start: TestDraft;
   readonly isBuilt: boolean;
   readonly save: string;
+  readonly problem?: string | undefined;
   /** @param test fits its exam and has all texts */
   readonly onSave: (test: FixedTest) => Promise<void> | void;
 }
@@ -32,7 +34,7 @@ export const TestForm = ({ start, onSave, ...shown }: TestFormProps) => (
 
 const asTyped = (text: string) => text;
 
-const Fields = ({ isBuilt, save }: Pick<TestFormProps, 'isBuilt' | 'save'>) => {
+const Fields = ({ isBuilt, save, problem }: Omit<TestFormProps, 'start' | 'onSave'>) => {
   const { setValue, formState } = useFormContext<TestDraft>();
   const draft = useWatch<TestDraft>() as TestDraft;
   const test = testOf(draft);
@@ -74,6 +76,7 @@ const Fields = ({ isBuilt, save }: Pick<TestFormProps, 'isBuilt' | 'save'>) => {
         </Stack>
       ))}
       <Missing fields={lacking} faults={faults} />
+      <FormProblem text={problem} />
       <Button
         type="submit"
         variant="contained"
