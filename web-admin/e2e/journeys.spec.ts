@@ -113,7 +113,7 @@ test('a package of questions is saved, and taken again', async () => {
   await chooser.setFiles({ name, mimeType: 'application/zip', buffer });
   await dialog.getByRole('button', { name: 'Import' }).click();
   const count = wholeBank.filter(({ type }) => type === 'SIT').length;
-  await page.getByText(`${count} questions taken.`).waitFor();
+  await page.getByText(`${count} questions imported.`).waitFor();
 });
 
 test('an admin logs in through the second step, and tries a draft on the student’s side', async () => {

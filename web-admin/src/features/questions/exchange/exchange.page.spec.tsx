@@ -59,7 +59,7 @@ it('exports the list as it is filtered, and ticked questions', async () => {
   await expect.element(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
 });
 
-it('imports a package, and shows what was taken and what was refused and why', async () => {
+it('imports a package, and lists what was imported, and why the rest was refused', async () => {
   const api = await renderConsole('/questions', {
     ...answers,
     importQuestions: () => ({
@@ -83,7 +83,7 @@ it('imports a package, and shows what was taken and what was refused and why', a
   await expect.element(dialog.getByText('bees.rar is not a zip file.')).toBeVisible();
   await expect.element(send).toBeDisabled();
   await give('bees.zip');
-  await choose('Items of other tools are', 'LWD Write From Dictation');
+  await choose('Type of items from other tools', 'LWD Write From Dictation');
   await expectAccessible('the dialog of an import');
   await send.click();
   await expect.element(dialog.getByText('This is no zip archive, or it is broken.')).toBeVisible();
@@ -94,7 +94,7 @@ it('imports a package, and shows what was taken and what was refused and why', a
     }),
   });
   await send.click();
-  await expect.element(dialog.getByText('1 question taken.')).toBeVisible();
+  await expect.element(dialog.getByText('1 question imported.')).toBeVisible();
   await expect.element(dialog.getByText('LWD\u20110003')).toBeVisible();
   const reasons = dialog.getByRole('table', { name: 'Refused questions' });
   await expect

@@ -29,7 +29,7 @@ export interface Selection {
 const formats: Readonly<Record<PackageFormat, { readonly label: string; readonly hint: string }>> = {
   qti: {
     label: 'QTI 3.0, for other tools',
-    hint: 'Choice, order, blanks, dictation and marked words: 12 types. The others are left out.',
+    hint: '12 types: choice, reorder, blanks, dictation and highlighted words. Other types are left out.',
   },
   json: { label: 'JSON, for Ninety', hint: 'All types.' },
 };
@@ -57,7 +57,7 @@ export const ExportDialog = ({ filter, count, onClose }: Selection & { readonly 
       <DialogTitle id={titleId}>Export {questionsInWords(count)}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          With keys and recordings: for authors, not for students.
+          The package contains the keys and recordings. Do not give it to students.
         </DialogContentText>
         <RadioGroup
           aria-label="Format"

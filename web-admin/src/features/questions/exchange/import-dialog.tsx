@@ -1,12 +1,14 @@
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
 import {
   Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
   LinearProgress,
+  Typography,
 } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -19,7 +21,7 @@ import { faultOfPackage } from './package-file.ts';
 import { useNextNumber } from './use-next-number.ts';
 
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const titleId = useId();
+  const [titleId, progressId] = [useId(), useId()];
   const refresh = useRefresh();
   const { setFilters } = useListContext();
   const commandFor = useSameCommand();
@@ -47,7 +49,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       onClose={send.isPending ? undefined : onClose}
       aria-labelledby={titleId}
     >
-      <DialogTitle id={titleId}>{report ? 'What was imported' : 'Import questions'}</DialogTitle>
+      <DialogTitle id={titleId}>{report ? 'Import results' : 'Import questions'}</DialogTitle>
       <DialogContent tabIndex={0}>
         {report ? (
           <ImportReport {...report} />
@@ -55,10 +57,12 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <ImportInputs form={form} fault={fault} isSending={send.isPending} onChange={setForm} />
         )}
         {send.isPending && (
-          <LinearProgress
-            sx={{ mt: 2 }}
-            aria-label="Each question is checked against the rules of its type"
-          />
+          <Box sx={{ mt: 2 }}>
+            <LinearProgress aria-labelledby={progressId} />
+            <Typography id={progressId} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              Checking each question against the rules of its type. Large packages take a minute.
+            </Typography>
+          </Box>
         )}
         {send.error && (
           <Alert severity="error" sx={{ mt: 2 }}>

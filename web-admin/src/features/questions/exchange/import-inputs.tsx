@@ -24,8 +24,8 @@ export const ImportInputs = ({ form, fault, isSending, onChange }: ImportInputsP
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'flex-start' }}>
       <Typography color="text.secondary">
-        Each question is checked as if you saved it here. Those that pass become drafts, with their
-        recordings; questions that are in the bank stay as they are.
+        Each question is checked as if you saved it here. New questions become drafts, with their recordings.
+        Questions already in the bank do not change.
       </Typography>
       <div>
         <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
@@ -44,23 +44,23 @@ export const ImportInputs = ({ form, fault, isSending, onChange }: ImportInputsP
           }}
         />
         <FormHelperText error={fault !== undefined} sx={{ overflowWrap: 'anywhere' }}>
-          {fault ?? file?.name ?? 'A zip file: QTI 3.0, or JSON of Ninety.'}
+          {fault ?? file?.name ?? 'A zip file with QTI 3.0 items or Ninety’s JSON.'}
         </FormHelperText>
       </div>
       <TextField
         select
         fullWidth
-        label="Items of other tools are"
+        label="Type of items from other tools"
         value={type ?? ''}
         disabled={isSending}
         onChange={({ target: { value } }) => {
           const chosen = itemCodes.find((code) => code === value);
           onChange({ ...(file && { file }), ...(chosen && { type: chosen }) });
         }}
-        helperText="They are named after the last question of the bank."
+        helperText="Their names continue after the last number in the bank."
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
-        <MenuItem value="">What they look like</MenuItem>
+        <MenuItem value="">Detect automatically</MenuItem>
         {itemCodes.map((code) => (
           <MenuItem key={code} value={code}>
             {code} {catalogue[code].name}

@@ -10,7 +10,7 @@ export const ImportReport = ({ landed, refused }: Report) => (
   <Stack spacing={2}>
     {landed.length > 0 && (
       <Alert severity="success" role="status">
-        {questionsInWords(landed.length)} taken. New ones are drafts: look at each, then publish it.
+        {questionsInWords(landed.length)} imported. New ones are drafts: review each, then publish it.
       </Alert>
     )}
     {landed.length > 0 && (
@@ -22,7 +22,7 @@ export const ImportReport = ({ landed, refused }: Report) => (
     {refused.length > 0 && (
       <>
         <Alert severity="warning">{questionsInWords(refused.length)} refused.</Alert>
-        <SmallTable label="Refused questions" columns={['Name', 'Why']}>
+        <SmallTable label="Refused questions" columns={['Name', 'Reason']}>
           {refused.map(({ name, reasons }, index) => (
             <TableRow key={index}>
               <TableCell sx={{ verticalAlign: 'top', minWidth: 100 }}>{name}</TableCell>
