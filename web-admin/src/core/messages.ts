@@ -13,7 +13,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
     'Set up two-step login first, in My Profile on the student site. Admins need it for everything.',
   not_found: 'No record has this id.',
   too_many_requests: 'That was a little fast. Wait a minute and try again.',
-  revision_conflict: 'This has changed in the meantime. Check it and repeat your change.',
+  revision_conflict:
+    'Another admin changed this in the meantime. Copy what you typed, reload the page, and enter it again.',
   key_reused: 'This conflicts with an earlier request. Reload the page and try again.',
   too_large: 'This is too long. Shorten it and try again.',
   written_by_newer_version:
@@ -49,7 +50,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   word_not_saved: ofStudents,
   content_not_found: 'This document does not exist, or it has no draft yet.',
   content_changed:
-    'Another admin changed this document in the meantime. Copy your text, load the page again, and paste it there.',
+    'Another admin changed this document in the meantime. Copy what you typed, reload the page, and enter it again.',
   content_has_problems: 'The draft has problems. Open the preview to see them.',
   perk_not_found: 'This offer does not exist.',
   perk_exists: 'An offer with this name already exists. Choose another name.',

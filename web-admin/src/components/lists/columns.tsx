@@ -23,7 +23,7 @@ export const StatusColumn = (props: ColumnProps) => (
 );
 
 export const PersonColumn = ({ disableSort = false }: { readonly disableSort?: boolean }) => (
-  <DataTable.Col source="userId" label="Who" disableSort={disableSort}>
+  <DataTable.Col source="userId" label="User" disableSort={disableSort}>
     <PersonField />
   </DataTable.Col>
 );

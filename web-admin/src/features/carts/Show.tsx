@@ -64,7 +64,7 @@ export const Show = () => (
     <SimpleShowLayout>
       <ConcernAlerts />
       <StatusField source="status" label="Status" />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <FunctionField<AdminCartPage> label="Total" render={({ total }) => amount(total)} />
       <FunctionField<AdminCartPage> label="Refunded" render={({ refunded }) => amount(refunded)} />
 

@@ -48,7 +48,7 @@ export const SalesPage = () => {
       </Stack>
       {query.isPending && <CircularProgress aria-label="Loading the figures" />}
       {query.error && <Failed error={query.error} onAgain={query.refetch} />}
-      {query.data && figures.length === 0 && <Typography>Nothing was sold in these days.</Typography>}
+      {query.data && figures.length === 0 && <Typography>No sales in this period.</Typography>}
       {figures.length > 0 && (
         <>
           <Typography>

@@ -51,6 +51,6 @@ it('shows sales of a month as charts and tables, and exports them', async () => 
   api.answer({ fetchSalesFigures: () => ({ status: 200, body: { figures: [] } }) });
   await page.getByLabelText('From', { exact: true }).fill('2020-01-01');
   await page.getByLabelText('To', { exact: true }).fill('2020-01-02');
-  await expect.element(page.getByText('Nothing was sold in these days.')).toBeVisible();
+  await expect.element(page.getByText('No sales in this period.')).toBeVisible();
   expect(api.inputsOf('fetchSalesFigures').at(-1)).toEqual({ from: '2020-01-01', to: '2020-01-02' });
 });

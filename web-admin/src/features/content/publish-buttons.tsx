@@ -56,10 +56,10 @@ export const PublishButtons = () => {
           button="Withdraw"
           icon={<IconTrash size={18} />}
           title={`Withdraw ${title}`}
-          explanation="Readers do not find it on the site any more. Links to it break. To bring it back, publish a draft."
+          explanation="Readers can no longer find it, and links to it break. To bring it back, publish a draft."
           confirm="Withdraw"
           color="error"
-          done="The document is off the site."
+          done="The document is withdrawn."
           act={(reason) => call(withdrawContent, { documentId, reason })}
         />
       )}

@@ -51,7 +51,7 @@ const Editor = ({ seen }: { readonly seen: SeenTest }) => {
       {changed && (
         <ReasonDialog
           title={`Save as revision ${seen.revision + 1}`}
-          explanation="Sittings that were started keep the questions they began with."
+          explanation="Sittings in progress keep the questions they started with."
           confirm="Save"
           onClose={() => setChanged(undefined)}
           act={(reason) => revise(changed, reason)}

@@ -13,7 +13,7 @@ export const RetireButton = () => {
       button="Retire"
       icon={<IconArchive size={18} />}
       title={`Retire ${test.name}`}
-      explanation="Students no longer find it. Sittings that were started go on and keep their results. It can be published again."
+      explanation="Students no longer find it. Sittings in progress continue and keep their results. It can be published again."
       confirm="Retire"
       color="error"
       done="The test is retired."

@@ -50,7 +50,7 @@ export const Show = () => (
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<WholeConversation> label="Email" render={({ email }) => textOrErased(email)} />
-      <PersonField label="Who" />
+      <PersonField label="From" />
       <HistoryLink />
       <MomentField source="openedAt" label="Opened" />
       <Messages label="Messages" />

@@ -45,7 +45,7 @@ export const Show = () => (
         render={({ scorer, scorerVersion }) => `${scorer}, version ${scorerVersion}`}
       />
       <QuestionField label="Question" />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <MomentField source="at" label="Reported" />
     </SimpleShowLayout>
   </ShowPage>

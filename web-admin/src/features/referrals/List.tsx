@@ -18,7 +18,7 @@ export const List = () => (
     search="User id"
     filters={filters}
     sort={{ field: 'at', order: 'DESC' }}
-    empty="Students who come by a referral link will be here."
+    empty="Students who sign up with a referral link will be listed here."
     primary={personOfRow}
     secondary={({ status, heldFor, at }) =>
       [statusNames[status], ...(heldFor.length > 0 ? [causesText({ heldFor })] : []), localTime(at)].join(

@@ -36,7 +36,7 @@ export const Show = () => (
     <SimpleShowLayout>
       <StatusField source="status" label="State" />
       <FunctionField<AdminReferral> label="In common" render={causesText} />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <FunctionField<AdminReferral> label="Referred by" render={() => <Referrer />} />
       <MomentField source="at" label="Signed up" />
     </SimpleShowLayout>

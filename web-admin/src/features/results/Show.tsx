@@ -27,7 +27,7 @@ const Actions = () => {
           button="Discard"
           icon={<IconX size={18} />}
           title="Discard this result"
-          explanation="It counts in no figures any more."
+          explanation="It no longer counts in any figures."
           confirm="Discard"
           color="error"
           done="The result is discarded."
@@ -49,7 +49,7 @@ export const Show = () => (
       <FunctionField<AdminRealResult> label="Error of the estimate" render={errorText} />
       <FunctionField<AdminRealResult> label="Read from" render={({ source }) => sourceNames[source]} />
       <FunctionField<AdminRealResult> label="Corrected by the student" render={correctedText} />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <MomentField source="at" label="Reported" />
     </SimpleShowLayout>
   </ShowPage>

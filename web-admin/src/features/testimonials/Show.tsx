@@ -39,7 +39,7 @@ export const Show = () => (
         render={({ quote }) => quote}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
       />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <MomentField source="at" label="When" />
     </SimpleShowLayout>
   </ShowPage>

@@ -66,7 +66,7 @@ export const Show = () => (
         render={messageOf}
         sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch' }}
       />
-      <PersonField label="Who" />
+      <PersonField label="User" />
       <MomentField source="at" label="When" />
       <FunctionField<AdminReport> label="Note" render={({ note }) => note || '–'} />
       <Reported />
