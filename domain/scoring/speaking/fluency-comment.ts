@@ -3,11 +3,16 @@ import type { Evidence } from '../score.ts';
 
 type Level = ReturnType<typeof speechLevel>;
 
-/** Names the measure that cost points, so that praise never contradicts the figures. Levels: document 2, section 9. */
-export function fluencyComment(level: Level, evidence: readonly Evidence[]): string {
+/**
+ * Names the measure that cost points, so that praise never contradicts the figures. Levels: document 2, section 9.
+ * @param isFull no point was lost, although a measure may have cost less than half a step
+ */
+export function fluencyComment(level: Level, evidence: readonly Evidence[], isFull: boolean): string {
   const measures = evidence.filter((piece) => piece.kind === 'measure');
   const isSlow = measures.some(({ of, value, scale: [, full] }) => of === 'words_per_second' && value < full);
   const isHalting = measures.some(({ of, value, scale: [, full] }) => of === 'pause_percent' && value > full);
+  if (isFull && (isSlow || isHalting))
+    return 'Great: you speak at a good speed, with few breaks inside phrases.';
   const fault = isHalting && isSlow ? 'both' : isHalting ? 'halting' : isSlow ? 'slow' : 'none';
   return comments[level][fault];
 }

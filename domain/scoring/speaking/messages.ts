@@ -102,7 +102,7 @@ function commentOn(type: SpokenCode, one: SpokenTraitScore): string {
   const told = toldBy(type, one.evidence);
   if (told !== undefined)
     return one.alone === undefined ? told : `${told} Alone it would earn ${one.alone} of ${one.maximum}.`;
-  if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence);
+  if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence, one.points >= one.maximum);
   if (one.trait === 'pronunciation') return pronunciationComments[levelOf(one)];
   const band = bandOf(one);
   return band === 'full' && isPointLeftOut(one.evidence)

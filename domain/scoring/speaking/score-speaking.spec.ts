@@ -159,6 +159,9 @@ test('loses fluency for pauses within a phrase, and nothing for a breath between
   expect(pointsOf(some, 'fluency')).toBeLessThan(5);
   const comment = (score: Score) => commentsOnSpeech('SRA', score.traits)[1];
   expect(comment(some)).not.toBe(comment(breath));
+  const nearly = read({ 2: { pauseAfterMs: 450 } });
+  expect(pointsOf(nearly, 'fluency')).toBe(5);
+  expect(comment(nearly)).not.toMatch(/last points/);
 });
 
 test('is never more fluent when it is slower or more halting', () => {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { commentsOnSpeech } from '#domain/scoring/speaking/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
@@ -16,6 +17,12 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
   const rightAnswer = rightAnswerInWords(view, solution, score);
   const { blob } = useRecorded(answer.recording);
   const sound = useSound(blob);
+  const task = spokenTask[view.type];
+  const isOtherText =
+    (task === 'read' || task === 'repeat') &&
+    score.traits.some(({ evidence }) =>
+      evidence.some((one) => one.kind === 'speech' && one.reason === 'another_text'),
+    );
   return (
     <AnalysedReasons
       score={score}
@@ -25,7 +32,7 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
       explanation={solution.explanation}
       onSeeDetails={onSeeDetails}
       lead={rightAnswer !== undefined && <Text fw={600}>{rightAnswer}</Text>}
-      renderTrait={({ trait, evidence }) => (
+      renderTrait={({ trait, evidence, points, maximum }) => (
         <>
           {trait === 'content' && (
             <KeyPoints
@@ -37,7 +44,7 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
               )}
             />
           )}
-          <Measures evidence={evidence} />
+          <Measures evidence={evidence} isFull={points >= maximum} isOtherText={isOtherText} />
         </>
       )}
     />

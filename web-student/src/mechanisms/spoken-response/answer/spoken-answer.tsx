@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import type { ModelReadingOf } from './model-reading-of.ts';
@@ -103,7 +103,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
             hasModel={reading !== undefined}
           />
           <Group justify="space-between" gap="xs" mih={30}>
-            <Legend />
+            <Legend words={words} />
             {reading && wrong && pressed !== undefined && (
               <ModelWord reading={reading} text={wrong.text} index={pressed} />
             )}
@@ -129,11 +129,25 @@ function Flow({ score, words, durationMs }: FlowProps) {
   return <FlowStrip parts={flowOf(places, pausesOf(score))} durationMs={durationMs} full={full} />;
 }
 
-const Legend = () => (
-  <Text size="sm" c="dimmed" className="word-legend">
-    <span className="spoken-word inline-row is-missed">not said</span>{' '}
-    <span className="spoken-word inline-row is-replaced">different word</span>{' '}
-    <span className="spoken-word inline-row is-unclear">unclear</span>{' '}
-    <span className="spoken-pause">0.8 s</span> long pause
-  </Text>
-);
+/** Names only the marks that the words have. */
+function Legend({ words }: { readonly words: readonly SpokenWord[] }) {
+  const has = (state: SpokenWord['state']) => words.some((word) => word.state === state);
+  const hasPause = words.some(({ pausesBefore, pausesAfter }) => pausesBefore || pausesAfter);
+  const marks = [
+    has('missed') && <span className="spoken-word inline-row is-missed">not said</span>,
+    has('replaced') && <span className="spoken-word inline-row is-replaced">different word</span>,
+    has('unclear') && <span className="spoken-word inline-row is-unclear">unclear</span>,
+    hasPause && (
+      <>
+        <span className="spoken-pause">0.8 s</span> long pause
+      </>
+    ),
+  ].filter((mark) => mark !== false);
+  return (
+    <Text size="sm" c="dimmed" className="word-legend">
+      {marks.map((mark, at) => (
+        <Fragment key={at}>{mark} </Fragment>
+      ))}
+    </Text>
+  );
+}
