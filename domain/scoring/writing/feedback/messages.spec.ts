@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../score.ts';
-import { bandOf, commentOn } from './messages.ts';
+import { bandOf, commentOn, commentsOnWriting } from './messages.ts';
 import { scoreWriting } from '../score-writing.ts';
 import { factsOf } from '../testing/facts-of.ts';
 import { essay, essayTask, summary, summaryTask } from '../testing/tasks.ts';
@@ -48,6 +48,31 @@ test('does not send a student with all key points to look for a missing one', ()
   );
   expect(content(point('unclear', 1))).toMatch(/unclear or missing/);
 });
+
+test('a closed gate is explained once, and each trait says what it would have earned', () => {
+  const { traits } = scoreWriting(summaryTask, factsOf(summaryTask, 'Bees remember landmarks.'));
+  const comments = commentsOnWriting(traits);
+  expect(comments.filter((comment) => comment.includes('No points, because'))).toHaveLength(1);
+  const alone = traits.filter((trait) => trait.alone !== undefined);
+  expect(alone.length).toBeGreaterThan(1);
+  expect(comments.filter((comment) => comment.includes('Alone it would earn'))).toHaveLength(alone.length);
+});
+
+test.each([
+  [4, 0, 'Your email can be followed. Join your ideas.'],
+  [1, 3, 'Your email can be followed. Leave an empty line between its parts.'],
+  [4, 3, 'Your email can be followed.'],
+  [1, 0, 'Your email can be followed. Leave an empty line between its parts, and join your ideas.'],
+])(
+  'an email of %d paragraphs with %d linking words is not asked for what it has',
+  (paragraphs, links, text) => {
+    const evidence: Evidence[] = [
+      { kind: 'count', of: 'paragraphs', count: paragraphs, full: [3, null] },
+      { kind: 'count', of: 'linking_words', count: links, full: [3, null] },
+    ];
+    expect(commentOn({ trait: 'organization', points: 1, maximum: 2, evidence })).toBe(text);
+  },
+);
 
 test.each([
   [2, 2, 'full'],

@@ -124,33 +124,63 @@ function grammarMessage(evidence: readonly Evidence[]): string | undefined {
   return undefined;
 }
 
+/** An email that has its paragraphs is not asked for them, nor one with linking words for these. */
+function organizationMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  if (band !== 'most' && band !== 'some') return undefined;
+  const isMet = (of: 'paragraphs' | 'linking_words') =>
+    evidence.some((each) => each.kind === 'count' && each.of === of && each.count >= each.full[0]);
+  const [hasParagraphs, hasLinks] = [isMet('paragraphs'), isMet('linking_words')];
+  if (!hasParagraphs && !hasLinks) return undefined;
+  const lead = band === 'most' ? 'Your email can be followed.' : 'Your email is hard to follow.';
+  if (hasParagraphs && hasLinks) return lead;
+  return `${lead} ${hasParagraphs ? 'Join your ideas.' : 'Leave an empty line between its parts.'}`;
+}
+
 /** Traits whose evidence tells more than their band. */
 const special: {
   readonly [Each in WrittenTrait]?: (evidence: readonly Evidence[], band: Band) => string | undefined;
-} = { form: formMessage, content: contentMessage, grammar: grammarMessage };
+} = {
+  form: formMessage,
+  content: contentMessage,
+  grammar: grammarMessage,
+  organization: organizationMessage,
+};
 
 /** Where a gate closed, the trait's points say nothing of the trait itself. */
 const closedGate = 'No points, because the content or the form of your text earned none.';
 
+interface CommentedTrait {
+  readonly trait: Trait;
+  readonly points: number;
+  readonly maximum: number;
+  readonly alone?: number | undefined;
+  readonly evidence: readonly Evidence[];
+}
+
+const isGateReason = (each: Evidence) => each.kind === 'reason' && each.code.startsWith('gate_');
+
 /** The comment of the score dialog. @param isClosed whether the gate took the points of all traits */
-export function commentOn(
-  trait: {
-    readonly trait: Trait;
-    readonly points: number;
-    readonly maximum: number;
-    readonly alone?: number | undefined;
-    readonly evidence: readonly Evidence[];
-  },
-  isClosed = false,
-): string {
+export function commentOn(trait: CommentedTrait, isClosed = false): string {
   if (trait.trait === 'fluency' || trait.trait === 'pronunciation') return '';
   const band = bandOf(trait);
-  const isGate = trait.evidence.some((each) => each.kind === 'reason' && each.code.startsWith('gate_'));
-  if (isClosed && !isGate)
+  if (isClosed && !trait.evidence.some(isGateReason))
     return trait.alone === undefined
       ? closedGate
       : `${closedGate} Alone it would earn ${trait.alone} of ${trait.maximum}.`;
   return special[trait.trait]?.(trait.evidence, band) ?? traitMessages[trait.trait][band];
+}
+
+/**
+ * The comment on each trait of a written answer, in their order. Where a gate closed, the first trait without points says
+ * why, and the others only what they would have earned.
+ */
+export function commentsOnWriting(traits: readonly CommentedTrait[]): string[] {
+  const isClosed = traits.some(({ evidence }) => evidence.some(isGateReason));
+  const comments = traits.map((one) => commentOn(one, isClosed));
+  const reason = comments.findIndex((comment) => comment.startsWith(closedGate));
+  return comments.map((comment, at) =>
+    at > reason && comment.startsWith(`${closedGate} `) ? comment.slice(closedGate.length + 1) : comment,
+  );
 }
 
 /** What each finding means and what to do about it. */
@@ -210,7 +240,7 @@ export const improvementMessages: Readonly<Record<ImprovementChange, string>> = 
   add_conclusion: 'Add a conclusion.',
   add_greeting_and_closing: 'Add a greeting, a closing and your name.',
   use_own_words: 'Say it in your own words.',
-  vary_vocabulary: 'Use more different and more exact words.',
+  vary_vocabulary: 'Use more varied and more exact words.',
   vary_sentences: 'Build your sentences in different ways.',
   keep_one_spelling: 'Keep to British or to American spelling.',
 };

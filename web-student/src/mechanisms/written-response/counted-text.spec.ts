@@ -17,3 +17,11 @@ it.each([
 ] as const)('%s: %i', (of, count, [least, most], text) => {
   expect(countedText({ kind: 'count', of, count, full: [least, most] })).toBe(text);
 });
+
+it('asks for nothing that a trait with all points has missed', () => {
+  const points = { kind: 'count', of: 'key_points', count: 3, full: [4, null] } as const;
+  expect(countedText({ ...points, full: [4, null] }, true)).toBe('Key points: 3.');
+  expect(countedText({ ...points, count: 4, full: [4, null] }, true)).toBe(
+    'Key points: 4. Full points for 4 or more.',
+  );
+});

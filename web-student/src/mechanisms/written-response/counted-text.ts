@@ -17,12 +17,17 @@ const names: Readonly<Record<Exclude<Counted, Mistakes>, string>> = {
   spelling_per_100_words: 'Spelling mistakes in 100 words',
 };
 
-/** What was counted and how much of it earns full points: `Paragraphs: 4. Full points for 2 to 6.` */
-export function countedText({ of, count, full: [least, most] }: Count): string {
+/**
+ * What was counted and how much of it earns full points: `Paragraphs: 4. Full points for 2 to 6.`
+ * @param isFull the trait has all points: a range that the count misses is left out, for it took none
+ */
+export function countedText({ of, count, full: [least, most] }: Count, isFull = false): string {
   if (of === 'grammar_mistakes' || of === 'spelling_mistakes') return mistakesText(of, count, most ?? 0);
   if (of.endsWith('_per_100_words'))
     return `${names[of]}: ${count}. The detailed score gives full points for ${most ?? 0} or fewer.`;
+  const isInRange = count >= least && count <= (most ?? count);
   const unit = of.endsWith('_percent') ? '%' : '';
+  if (isFull && !isInRange) return `${names[of]}: ${count}${unit}.`;
   const range =
     most === null || (unit === '%' && most >= 100)
       ? `${least}${unit} or more`

@@ -1,25 +1,23 @@
-import { commentOn } from '#domain/scoring/writing/feedback/messages.ts';
+import { commentsOnWriting } from '#domain/scoring/writing/feedback/messages.ts';
 import { AnalysedReasons } from '../pieces/analysis/analysed-reasons.tsx';
 import { KeyPoints } from '../pieces/analysis/key-points.tsx';
 import type { ExplanationProps } from '../screen.ts';
 import { Findings } from './marks/found.tsx';
-import { isGateClosed } from './gate.ts';
 import { QuotedPlaces } from './marks/quoted-places.tsx';
 
 export default function WrittenResponseExplanation(props: ExplanationProps<'written-response'>) {
   const { solution, score, answer, quote, onExplain, onSeeDetails } = props;
   const where = { quote, onExplain };
   const { text } = answer;
-  const isClosed = isGateClosed(score);
   return (
     <AnalysedReasons
       score={score}
-      comments={score.traits.map((one) => commentOn(one, isClosed))}
+      comments={commentsOnWriting(score.traits)}
       text={text}
       sampleAnswer={solution.sampleAnswer}
       explanation={solution.explanation}
       onSeeDetails={onSeeDetails}
-      renderTrait={({ trait, evidence }) => (
+      renderTrait={({ trait, evidence, points, maximum }) => (
         <>
           {trait === 'content' && (
             <KeyPoints
@@ -29,7 +27,7 @@ export default function WrittenResponseExplanation(props: ExplanationProps<'writ
               renderPlace={(words, span) => <QuotedPlaces {...where} words={words} spans={[span]} />}
             />
           )}
-          <Findings {...where} evidence={evidence} text={text} />
+          <Findings {...where} evidence={evidence} text={text} isFull={points >= maximum} />
         </>
       )}
     />

@@ -57,7 +57,9 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
                 </Text>
               </div>
               {/* What is the same for several, such as that a gate is closed, is said once. */}
-              {comments.indexOf(comments[index] ?? '') === index && <Text size="sm">{comments[index]}</Text>}
+              {(one.alone !== undefined || comments.indexOf(comments[index] ?? '') === index) && (
+                <Text size="sm">{comments[index]}</Text>
+              )}
               {renderTrait(one)}
             </li>
           ))}

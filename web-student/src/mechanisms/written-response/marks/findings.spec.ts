@@ -46,3 +46,21 @@ it('says once what is said of many places, and keeps the same words together', (
 it('quotes nothing of a text that was erased', () => {
   expect(findingsIn([repeated(0, 5)], '')).toEqual([{ text: reasonMessages.repeated_word, quoted: [] }]);
 });
+
+const reason = (code: 'stray_sentence' | 'off_topic', span: [number, number] | null): Evidence => ({
+  kind: 'reason',
+  code,
+  span,
+});
+
+it('shows nothing that cost points where none were lost', () => {
+  const stray = reason('stray_sentence', [0, 15]);
+  expect(findingsIn([stray], text, false)).toHaveLength(1);
+  expect(findingsIn([stray], text, true)).toEqual([]);
+});
+
+it('counts no key points of an answer that is about something else', () => {
+  const counted: Evidence = { kind: 'count', of: 'key_points', count: 2, full: [4, null] };
+  const found = findingsIn([counted, reason('off_topic', null)], text, false);
+  expect(found.map((one) => one.text)).toEqual([reasonMessages.off_topic]);
+});

@@ -1,5 +1,7 @@
 import type { Evidence } from '#domain/scoring/score.ts';
 import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
+import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
+import { isOffTopic } from '../../pieces/analysis/is-off-topic.ts';
 import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
@@ -13,11 +15,23 @@ export interface Finding {
   readonly quoted: readonly QuotedWords[];
 }
 
-export function findingsIn(evidence: readonly Evidence[], text: string): Finding[] {
+/** Findings that say what cost points: none of them fits a trait that has all. */
+const costly: ReadonlySet<string> = new Set<ReasonCode>([
+  'copied_source',
+  'copied_prompt',
+  'repeated_sentence',
+  'stray_sentence',
+]);
+
+/** @param isFull the trait has all points */
+export function findingsIn(evidence: readonly Evidence[], text: string, isFull = false): Finding[] {
+  const isOff = isOffTopic(evidence);
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {
     if (piece.kind !== 'count' && piece.kind !== 'reason') continue;
-    const told = piece.kind === 'count' ? countedText(piece) : reasonMessages[piece.code];
+    if (isFull && piece.kind === 'reason' && costly.has(piece.code)) continue;
+    if (isOff && piece.kind === 'count' && piece.of === 'key_points') continue;
+    const told = piece.kind === 'count' ? countedText(piece, isFull) : reasonMessages[piece.code];
     const quoted = found.get(told) ?? new Map<string, { words: string; spans: Range[] }>();
     found.set(told, quoted);
     const span = piece.kind === 'reason' ? piece.span : null;

@@ -6,9 +6,10 @@ import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
 export function Findings({
   evidence,
   text,
+  isFull,
   ...places
-}: PlacesIn & { evidence: readonly Evidence[]; text: string }) {
-  const found = findingsIn(evidence, text);
+}: PlacesIn & { evidence: readonly Evidence[]; text: string; isFull: boolean }) {
+  const found = findingsIn(evidence, text, isFull);
   if (found.length === 0) return null;
   return (
     <ul className="findings">
