@@ -40,8 +40,8 @@ describe('the band of a word count', () => {
   });
 
   it('says how many words more or less would do', () => {
-    expect(wordBand(3, limitsOf('WSC')).advice).toBe('no points yet: write 22 more for full points');
-    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part of the points: cut 5 for full points');
+    expect(wordBand(3, limitsOf('WSC')).advice).toBe('no points yet: write 22 more words for full points');
+    expect(wordBand(55, limitsOf('WSC')).advice).toBe('part of the points: cut 5 words for full points');
   });
 });
 

@@ -6,6 +6,7 @@ export interface WordBand {
   readonly advice: string;
 }
 
+const words = (count: number, more = '') => `${count} ${more}${count === 1 ? 'word' : 'words'}`;
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
 /**
@@ -22,7 +23,7 @@ export function wordBand(
     return { name: 'none', advice: `${sentences} sentences, only one is allowed: this scores 0` };
   if (isWithin(count, full)) return { name: 'full', advice: 'in the range for full points' };
   const name = partial.some((range) => isWithin(count, range)) ? 'partial' : 'none';
-  const change = count < least ? `write ${least - count} more` : `cut ${count - most}`;
+  const change = count < least ? `write ${words(least - count, 'more ')}` : `cut ${words(count - most)}`;
   const earned = name === 'partial' ? 'part of the points' : 'no points yet';
   return { name, advice: `${earned}: ${change} for full points` };
 }

@@ -97,8 +97,8 @@ it('says what would raise the score, and shows the score as a table', async () =
   await answerSummary();
   const raise = outcome.getByRole('region', { name: 'What would raise it' }).getByRole('listitem');
   await expect.element(raise).toHaveLength(5);
-  await expect.element(raise.nth(0)).toMatchTextContent(/grammar.*2 points more/);
-  await expect.element(raise.nth(1)).toMatchTextContent(/key points.*1 point more/);
+  await expect.element(raise.nth(0)).toMatchTextContent(/grammar.*\+2 points/);
+  await expect.element(raise.nth(1)).toMatchTextContent(/key points.*\+1 point/);
   const toAdd = raise.nth(1).getByRole('list', { name: 'Missing from your answer' }).getByRole('listitem');
   await expect.element(toAdd).toHaveLength(3);
   const details = outcome.getByRole('list', { name: 'Score details' });

@@ -23,7 +23,7 @@ export function Improvements({ score, keyPoints }: Props) {
           <li key={change}>
             {improvementText(change, score)}{' '}
             <Text component="span" size="sm" c="dimmed" className="one-piece">
-              {points === 1 ? '1 point more' : `${points} points more`}
+              {points === 1 ? '+1 point' : `+${points} points`}
             </Text>
             {change === 'state_key_points' && (
               <ul className="points-to-add" aria-label="Missing from your answer">
