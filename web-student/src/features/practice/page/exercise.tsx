@@ -76,7 +76,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       }
       notes={
         <>
-          {!isPhone && <ExerciseNotes type={type} />}
+          {!isPhone && !isFinished && <ExerciseNotes type={type} />}
           <TypeCard type={type} />
         </>
       }
@@ -100,7 +100,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
     >
       <ExerciseBody practice={practice} answered={marks.answered} />
       {/* Above the question it would push what is to be pressed off a small screen. */}
-      {isPhone && <ExerciseNotes type={type} />}
+      {isPhone && !isFinished && <ExerciseNotes type={type} />}
       {dialog.name !== undefined && (
         <Suspense fallback={null}>
           <Dialogs

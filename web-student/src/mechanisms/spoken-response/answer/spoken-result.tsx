@@ -1,16 +1,23 @@
+import { useEffect } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
+import { browserStore, storageKeys } from '../../../core/storage.ts';
 import { SampleAnswers } from '../../pieces/analysis/sample-answers.tsx';
 import { useAnswer, type AnswerOnScreen } from '../../use-answer.ts';
 import { Drill } from './drill/drill.tsx';
 import { Linking } from './linking.tsx';
 import { ModelReading } from './model-reading.tsx';
 import { SpokenAnswer } from './spoken-answer.tsx';
-import { spokenWords } from './spoken-words.ts';
+import { heardText, spokenWords } from './spoken-words.ts';
 
 type Shown = AnswerOnScreen<'spoken-response'>;
 
 export default function SpokenResult() {
   const { view, answer, score, solution } = useAnswer('spoken-response');
+  const isHeard = score !== undefined && heardText(score) !== '';
+  useEffect(() => {
+    // A recording with words in it shows that the microphone works.
+    if (isHeard) browserStore.set(storageKeys.noMicrophoneNote, 'true');
+  }, [isHeard]);
   const task = spokenTask[view.type];
   const reference = { read: view.topic, repeat: solution?.transcript }[task as string];
   const reading = readingIn(view, solution);
