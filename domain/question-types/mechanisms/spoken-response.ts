@@ -61,7 +61,7 @@ const taskCheck =
 export const spokenResponse = (task: SpokenTask) =>
   defineAnalysedMechanism({
     kind: 'spoken-response',
-    unit: { one: 'point', many: 'points' },
+    unit: { one: 'answer', many: 'points' },
     questionSchema: questionSchema.superRefine(taskCheck(task)),
     viewSchema: z.object({ ...viewFields, ...shownPictureFields, track: shownTrackSchema.optional() }),
     answerSchema: z.object({ recording: recordingSchema, seconds: z.number().min(0).max(600) }),
