@@ -2,6 +2,7 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { codeOf, messageOf } from '../core/messages.ts';
+import { useOnline } from './use-online.ts';
 
 interface Props {
   readonly title: string;
@@ -39,8 +40,18 @@ export function QueryProblem({
   readonly error: unknown;
   readonly onRetry: () => unknown;
 }) {
+  const isOnline = useOnline();
+  const code = codeOf(error);
+  if (code === 'unreachable' && !isOnline)
+    return (
+      <Problem
+        title="You need a connection for this page"
+        text="It is not saved on this device. It loads when you are back online."
+        onAction={() => void onRetry()}
+      />
+    );
   // A query has no fields: its input is the address.
-  if (codeOf(error) === 'invalid_input')
+  if (code === 'invalid_input')
     return <Problem title="This link does not work" text="Its address is wrong or incomplete." />;
   return <Problem title="This could not be loaded" text={messageOf(error)} onAction={() => void onRetry()} />;
 }

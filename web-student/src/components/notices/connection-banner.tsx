@@ -16,7 +16,7 @@ export function ConnectionBanner() {
           {isOnline ? 'We cannot reach Ninety right now.' : 'You are offline.'}{' '}
           {waits
             ? `${count === 1 ? 'One answer is' : `${count} answers are`} saved on this device and will be sent when you are back.`
-            : 'You can continue on this page. Answers are saved on this device.'}
+            : 'Answers are saved on this device and sent when you are back.'}
         </Alert>
       )}
     </div>

@@ -16,7 +16,7 @@ it('loads by itself what failed, once the browser is online again', async () => 
   connect(false);
   api.answer({ fetchQuestions: unreachable });
   await page.getByRole('button', { name: 'Listening', exact: true }).click();
-  const failure = page.getByRole('heading', { name: 'This could not be loaded' });
+  const failure = page.getByRole('heading', { name: 'You need a connection for this page' });
   await expect.element(failure).toBeVisible();
   const before = api.inputsOf('fetchQuestions').length;
   await page.getByRole('button', { name: 'Try again' }).click();
