@@ -38,7 +38,11 @@ test.each<[Partial<Notification>, string]>([
   ],
   [
     { type: 'survey_completed', details: { reward: { kind: 'full_test', credits: 1 } } },
-    'You have 1 full mock test credit more.',
+    '1 full mock test credit was added to your account.',
+  ],
+  [
+    { type: 'credits_granted', details: { reward: { kind: 'writing', credits: 60 } } },
+    '60 writing credits were added to your account.',
   ],
   [{ type: 'speaking_limit_25' }, 'You have used 25% of your Ai speaking credits.'],
   [{ type: 'complete_survey', reason: 'It takes two minutes.' }, 'It takes two minutes.'],

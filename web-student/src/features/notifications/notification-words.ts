@@ -85,6 +85,9 @@ export function textOf({ type, details, reason }: Notification): string | null {
   if (bought?.until) return `${bought.name}: access until ${calendarDay(bought.until)}.`;
   if (bought) return `You have ${bought.name}.`;
   if (until) return `Access until ${calendarDay(until)}.`;
-  if (reward) return `You have ${creditWords(reward.kind, reward.credits)} more.`;
+  if (reward) {
+    const verb = reward.credits === 1 ? 'was' : 'were';
+    return `${creditWords(reward.kind, reward.credits)} ${verb} added to your account.`;
+  }
   return null;
 }

@@ -157,7 +157,11 @@ it('shows five in the bell and all of them on a page, where each is marked as re
       about({ type: 'result_ready', uid: null, sessionId: 's1', after: '16/113' }),
       about({ type: 'score_ready', uid: null, title: uid, href: `/exercise?uid=${uid}&attempt=a1` }),
       about({ type: 'access_granted', uid: null }),
-      about({ type: 'credits_granted', uid: null, reason: 'You have 10 speaking credits more.' }),
+      about({
+        type: 'credits_granted',
+        uid: null,
+        reason: '10 speaking credits were added to your account.',
+      }),
       about({
         type: 'complete_survey',
         title: 'How do you practise?',
