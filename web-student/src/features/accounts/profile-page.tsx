@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { PageSkeleton } from '../../components/page-skeleton.tsx';
 import { PageTitle } from '../../components/page-title.tsx';
 import { QueryProblem } from '../../components/problem.tsx';
+import { useIsPhone } from '../../components/use-is-phone.ts';
 import { userQuery } from './api/user.ts';
 import { mobileStatusQuery } from '../mobile-app/api/mobile.ts';
 import { mobileSectionId, profileSections } from './profile/profile-sections.ts';
@@ -12,6 +13,7 @@ import './profile/profile.css';
 
 export default function ProfilePage() {
   const user = useQuery(userQuery());
+  const isPhone = useIsPhone();
   const mobile = useQuery(mobileStatusQuery());
   const isThere = user.data !== undefined;
   const [search] = useSearchParams();
@@ -26,18 +28,28 @@ export default function ProfilePage() {
   if (user.isError && !user.data) return <QueryProblem error={user.error} onRetry={user.refetch} />;
   const hasMobile = mobile.data?.isConfigured === true;
   const sections = profileSections.filter(({ id }) => id !== mobileSectionId || hasMobile);
+  const overview = (
+    <ul>
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <div className="page">
       <PageTitle>My Profile</PageTitle>
       <div className="profile">
         <nav className="profile-overview" aria-label="On this page">
-          <ul>
-            {sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
+          {isPhone ? (
+            <details className="quiet-summary">
+              <summary>On this page</summary>
+              {overview}
+            </details>
+          ) : (
+            overview
+          )}
         </nav>
         <Stack gap="lg">
           {sections.map(({ id, title, Content }) => (

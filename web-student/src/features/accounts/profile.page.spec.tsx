@@ -147,3 +147,13 @@ it('links each section from the overview, and opens the settings by address', as
   await expect.element(plays).not.toBeChecked();
   expect(api.inputsOf('updateUserArray')).toEqual([{ stepsDone: 'should_playback_off' }]);
 });
+
+it('folds the overview on a phone', async () => {
+  await renderPage('/profile', { user: student, width: 360, api: accountAnswers(student) });
+  const overview = page.getByRole('navigation', { name: 'On this page' });
+  const link = overview.getByText('Your data', { exact: true });
+  await expect.element(link).not.toBeVisible();
+  await overview.getByText('On this page').click();
+  await link.click();
+  await expect.element(section('Your data')).toBeInViewport();
+});
