@@ -9,7 +9,7 @@ import { turns } from './turns.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
-import './player.css';
+import styles from './player.module.css';
 
 export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   const { phase, secondsToStart, needsPress } = usePlayerState(player);
@@ -39,7 +39,13 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   return (
     // The space bar works where a button that was pressed has left the focus; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section ref={section} className="player" aria-label="Recording" tabIndex={-1} onKeyDown={onKeyDown}>
+    <section
+      ref={section}
+      className={`framed ${styles['player']}`}
+      aria-label="Recording"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {phase === 'failed' && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle aria-hidden />} role="alert">
           <Text size="sm">Your browser does not support the audio player.</Text>
@@ -55,8 +61,8 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
         </Text>
       )}
       {phase === 'counting' && (
-        <div className="player-row row">
-          <Text fw={600} className="player-count">
+        <div className={`${styles['player-row']} row`}>
+          <Text fw={600} className={styles['player-count']}>
             Starts in {secondsToStart}
           </Text>
           {!player.isOnce && (

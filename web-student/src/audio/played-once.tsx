@@ -4,6 +4,7 @@ import { clockText } from '../core/server-clock.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
+import styles from './player.module.css';
 
 interface Props {
   readonly player: PlayerHandle;
@@ -16,7 +17,7 @@ export function PlayedOnce({ player, onPlay }: Props) {
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
   const told = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
   return (
-    <div className="player-row row">
+    <div className={`${styles['player-row']} row`}>
       {waits ? (
         <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={onPlay}>
           Play
@@ -24,14 +25,14 @@ export function PlayedOnce({ player, onPlay }: Props) {
       ) : (
         phase !== 'failed' && <Text size="sm">{told}</Text>
       )}
-      <div className="player-track">
+      <div className={styles['player-track']}>
         <Progress
           value={duration > 0 ? (position / duration) * 100 : 0}
           transitionDuration={0}
           aria-label="Progress of the recording"
         />
       </div>
-      <Text size="sm" className="player-time">
+      <Text size="sm" className={styles['player-time']}>
         {clockText(position)} / {clockText(duration)}
       </Text>
       <Volume player={player} />

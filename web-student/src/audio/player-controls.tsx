@@ -13,6 +13,7 @@ import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
 import { VolumeSlider } from './volume/volume-slider.tsx';
+import styles from './player.module.css';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
 
@@ -26,7 +27,7 @@ export function PlayerControls({ player }: Props) {
   const isFailed = phase === 'failed';
   if (isPhone) {
     return (
-      <div className="player-row row">
+      <div className={`${styles['player-row']} row`}>
         <PlayButton player={player} />
         <Place player={player} />
         <PhoneMenu player={player} />
@@ -35,7 +36,7 @@ export function PlayerControls({ player }: Props) {
   }
   return (
     <>
-      <div className="player-row row">
+      <div className={`${styles['player-row']} row`}>
         <PlayButton player={player} />
         <ActionIcon
           variant="default"
@@ -59,7 +60,7 @@ export function PlayerControls({ player }: Props) {
         </ActionIcon>
         <Place player={player} />
       </div>
-      <div className="player-row row">
+      <div className={`${styles['player-row']} row`}>
         <Speed player={player} />
         <Volume player={player} />
       </div>
@@ -94,7 +95,7 @@ function Place({ player }: Props) {
   }
   return (
     <>
-      <div className="player-track">
+      <div className={styles['player-track']}>
         <Slider
           min={0}
           max={Math.max(1, duration)}
@@ -108,8 +109,8 @@ function Place({ player }: Props) {
           onKeyDown={onSeekKey}
         />
       </div>
-      <Text size="sm" className="player-time">
-        {isLoading && <span className="player-loading">Loading </span>}
+      <Text size="sm" className={styles['player-time']}>
+        {isLoading && <span className={styles['player-loading']}>Loading </span>}
         {clockText(position)} / {clockText(duration)}
       </Text>
     </>

@@ -1,6 +1,6 @@
 import { Slider } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
-import '../player.css';
+import styles from '../player.module.css';
 
 interface Props {
   readonly volume: number;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 export const VolumeSlider = ({ volume, onChange }: Props) => (
-  <div className="player-volume line">
+  <div className={`${styles['player-volume']} line`}>
     <IconVolume size={20} stroke={1.6} aria-hidden />
     <Slider
       flex={1}

@@ -22,7 +22,7 @@ export function Instruction({ type, context }: Props) {
     return <p className="exercise-task">{context === 'test' ? taskMock : task}</p>;
   }
   return (
-    <details className="type-card-details quiet-summary" open={!isKnown}>
+    <details className="quiet-summary" open={!isKnown}>
       <summary>What to do</summary>
       <p className="exercise-task">{task}</p>
     </details>

@@ -9,7 +9,7 @@ import { useIsPhone } from '../../components/use-is-phone.ts';
 import { userQuery } from './api/user.ts';
 import { mobileStatusQuery } from '../mobile-app/api/mobile.ts';
 import { mobileSectionId, profileSections } from './profile/profile-sections.ts';
-import './profile/profile.css';
+import styles from './profile-page.module.css';
 
 export default function ProfilePage() {
   const user = useQuery(userQuery());
@@ -40,8 +40,8 @@ export default function ProfilePage() {
   return (
     <div className="page">
       <PageTitle>My Profile</PageTitle>
-      <div className="profile">
-        <nav className="profile-overview" aria-label="On this page">
+      <div className={styles['profile']}>
+        <nav className={styles['profile-overview']} aria-label="On this page">
           {isPhone ? (
             <details className="quiet-summary">
               <summary>On this page</summary>
@@ -58,7 +58,7 @@ export default function ProfilePage() {
               withBorder
               p="lg"
               component="section"
-              className="profile-section"
+              className={styles['profile-section']}
               id={id}
               tabIndex={-1}
               aria-labelledby={`${id}-title`}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../components/dialog.tsx';
 import { WordCard } from './word-card.tsx';
 import { longestWord, wordOf } from './word-of.ts';
-import './dictionary.css';
+import styles from './dictionary.module.css';
 
 export function LookUpDialog({ onClose }: { readonly onClose: () => void }) {
   const [text, setText] = useState('');
@@ -12,7 +12,7 @@ export function LookUpDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Look up a word" onClose={onClose}>
       <form
-        className="word-form"
+        className={styles['word-form']}
         onSubmit={(event) => {
           event.preventDefault();
           const asked = wordOf(text);

@@ -5,7 +5,7 @@ import { ListenButton } from '../../components/listen-button.tsx';
 import { codeOf, messageOf } from '../../core/messages.ts';
 import { wordInfoQuery } from './api/word-info.ts';
 import { SaveWord } from './save-word.tsx';
-import './dictionary.css';
+import styles from './dictionary.module.css';
 
 export function WordCard({ word }: { readonly word: string }) {
   const query = useQuery(wordInfoQuery(word));
@@ -40,7 +40,7 @@ const shownMeanings = 5;
 
 function Meanings({ info: { word, headword, pronunciation, meanings } }: { readonly info: WordInfo }) {
   return (
-    <div role="status" className="word-card" tabIndex={0} aria-label={`Meanings of ${headword}`}>
+    <div role="status" className={styles['word-card']} tabIndex={0} aria-label={`Meanings of ${headword}`}>
       <Text fw={700}>
         {headword}{' '}
         {pronunciation !== null && (
@@ -59,7 +59,7 @@ function Meanings({ info: { word, headword, pronunciation, meanings } }: { reado
         </Text>
       )}
       {meanings.length === 0 && <Text size="sm">We have no definition for this word.</Text>}
-      <ol className="word-meanings">
+      <ol className={styles['word-meanings']}>
         {meanings.slice(0, shownMeanings).map(({ partOfSpeech, definition, examples, synonyms }) => (
           <li key={partOfSpeech + definition}>
             <i>{partOfSpeech}</i> {definition}

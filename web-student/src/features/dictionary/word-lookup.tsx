@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { preloadable } from '../../components/preloadable.tsx';
 import { atRest } from '../../core/page/at-rest.ts';
-import './dictionary.css';
+import styles from './dictionary.module.css';
 
 const WordListener = preloadable(() => import('./word-listener.tsx'));
 
@@ -16,7 +16,7 @@ export function WordLookup({ children }: { readonly children: ReactNode }) {
     return () => document.removeEventListener('selectionchange', want);
   }, []);
   return (
-    <div ref={texts} className="word-lookup">
+    <div ref={texts} className={styles['word-lookup']}>
       {children}
       {isWanted && (
         <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { CloseButton, Popover } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { WordCard } from './word-card.tsx';
 import type { AskedWord } from './asked-word.ts';
+import styles from './dictionary.module.css';
 
 interface Props {
   readonly asked: AskedWord;
@@ -32,10 +33,10 @@ export default function WordPopover({ asked: { word, ...place }, onClose }: Prop
       middlewares={{ flip: true, shift: { padding: 8 } }}
     >
       <Popover.Target>
-        <span className="word-anchor" style={place} />
+        <span className={styles['word-anchor']} style={place} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={`Dictionary: ${word}`}>
-        <CloseButton className="word-close" aria-label="Close the dictionary" onClick={onClose} />
+        <CloseButton className={styles['word-close']} aria-label="Close the dictionary" onClick={onClose} />
         <WordCard word={word} />
       </Popover.Dropdown>
     </Popover>

@@ -10,7 +10,7 @@ import { homeQuery } from './api/home.ts';
 import { questionCounts } from './question-counts.ts';
 import { freeHref } from './free-list.ts';
 import { hero as firstHero } from './home-texts.ts';
-import './home.css';
+import styles from './home-page.module.css';
 
 const LiveQuestion = lazy(() => import('./live-question.tsx'));
 const LateSections = lazy(() => import('./sections/late-sections.tsx'));
@@ -25,7 +25,7 @@ export default function HomePage() {
       <Grid gap={{ base: 'xl', md: 48 }}>
         <Grid.Col span={{ base: 12, md: 5 }}>
           <Stack gap="lg" pt={{ base: 0, md: 'xl' }}>
-            <Title order={1} className="home-title">
+            <Title order={1} className={styles['home-title']}>
               {hero.title}
             </Title>
             <Text size="lg" c="dimmed">
@@ -59,7 +59,7 @@ export default function HomePage() {
           <LateSections home={home} />
         </Suspense>
       )}
-      <footer className="home-foot row spread quiet">
+      <footer className={`${styles['home-foot']} row spread quiet`}>
         <Text component="span" size="sm">
           Ninety is open source, under the Apache License 2.0.
         </Text>

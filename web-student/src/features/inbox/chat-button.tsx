@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMessageCircle } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import './chat-button.css';
+import styles from './chat-button.module.css';
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'));
 
@@ -14,7 +14,7 @@ export default function ChatButton() {
     <>
       <Button
         ref={button}
-        className="chat-button"
+        className={styles['chat-button']}
         radius="xl"
         leftSection={<IconMessageCircle size={20} aria-hidden />}
         aria-haspopup="dialog"

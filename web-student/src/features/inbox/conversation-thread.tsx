@@ -5,7 +5,7 @@ import { FormFailure } from '../../components/form-failure.tsx';
 import { useCallForm } from '../../components/use-call-form.ts';
 import { announce } from '../../core/notices.ts';
 import { sendMessage } from './api/conversations.ts';
-import './inbox.css';
+import styles from './conversation-thread.module.css';
 
 interface Props {
   readonly conversation: OwnConversation;
@@ -23,14 +23,14 @@ export function ConversationThread({ conversation, onSent }: Props) {
   const { conversationId, messages, status } = conversation;
   const [sent, setSent] = useState(0);
   return (
-    <div className="thread">
+    <div className={styles['thread']}>
       <ol aria-label="Messages">
         {messages.map(({ from, text, at }, index) => (
           <li key={index} data-from={from}>
             <Text component="span" size="xs" c="dimmed" display="block">
               {from === 'team' ? 'Our team' : 'You'} · {moment.format(new Date(at))}
             </Text>
-            <span className="thread-text">{text}</span>
+            <span className={styles['thread-text']}>{text}</span>
           </li>
         ))}
       </ol>

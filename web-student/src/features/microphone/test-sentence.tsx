@@ -8,7 +8,7 @@ import type { Recording } from '../../recorder/take.ts';
 import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
 import { checkSound, type SoundQuality } from '../../recorder/sound/sound-check.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
-import './microphone.css';
+import styles from './test-sentence.module.css';
 
 const sentence = 'The library opens at nine, and the quiet room on the second floor is free until noon.';
 
@@ -35,7 +35,7 @@ export function TestSentence({ check, next }: Props) {
   const isIdle = view.status === 'idle';
   return (
     <Stack>
-      <blockquote className="test-sentence">{sentence}</blockquote>
+      <blockquote className={styles['test-sentence']}>{sentence}</blockquote>
       {isIdle && left && <Left left={left} />}
       {isIdle && (
         <Group>

@@ -6,6 +6,7 @@ import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '../../app/paths.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { limitAlerts, textOf, titleOf } from './notification-words.ts';
+import styles from './notifications.module.css';
 
 interface Props {
   readonly notification: Notification;
@@ -23,12 +24,12 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const text = textOf(notification);
   return (
     <Link
-      className={isRead ? 'bell-item' : 'bell-item bell-item-unread'}
+      className={isRead ? 'bell-item' : `bell-item ${styles['bell-item-unread']}`}
       to={hrefOf(notification)}
       onClick={onOpen}
     >
       <Text component="span" size="sm" display="block">
-        {!isRead && <span className="bell-dot" role="img" aria-label="Unread" />}
+        {!isRead && <span className={styles['bell-dot']} role="img" aria-label="Unread" />}
         {type === 'score_corrected' ? (
           <>
             <strong>Your score was corrected: </strong>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Popover, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { messageOf } from '../../core/messages.ts';
 import { useMarkRead } from './api/mark-read.ts';
 import { notificationsQuery } from './api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
-import './notifications.css';
+import styles from './notifications.module.css';
 
 /** Specification, document 1, section 2: "notifications (first 5 shown)". */
 const shownAtFirst = 5;
@@ -36,20 +36,20 @@ export default function NotificationsBell(before: ButtonBefore) {
         <ActionIcon
           {...look}
           ref={button}
-          className="bell"
+          className={styles['bell']}
           aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
           onClick={() => setOpen(!isOpen)}
         >
           {icon}
           {unread > 0 && (
-            <span className="bell-count" aria-hidden>
+            <span className={styles['bell-count']} aria-hidden>
               {unread > 99 ? '99+' : unread}
             </span>
           )}
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown className="bell-list" aria-label="Notifications">
-        <div className="bell-head row spread">
+      <Popover.Dropdown className={styles['bell-list']} aria-label="Notifications">
+        <Group justify="space-between" gap="4px 12px" mb={8}>
           <Text component="h2" fw={650}>
             Notifications
           </Text>
@@ -58,7 +58,7 @@ export default function NotificationsBell(before: ButtonBefore) {
               Mark all as read
             </Button>
           )}
-        </div>
+        </Group>
         {query.isError && !query.data && (
           <div role="alert">
             <Text size="sm">{messageOf(query.error)}</Text>

@@ -6,7 +6,7 @@ import { QueryProblem } from '../../components/problem.tsx';
 import { useMarkRead } from './api/mark-read.ts';
 import { allNotificationsQuery } from './api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';
-import './notifications.css';
+import styles from './notifications.module.css';
 
 export default function NotificationsPage() {
   const { data, error, isPending, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -30,7 +30,7 @@ export default function NotificationsPage() {
       {notifications.length === 0 && (
         <Text c="dimmed">Nothing yet. We notify you when something happens, such as a corrected score.</Text>
       )}
-      <ul className="notification-list" aria-label="Your notifications">
+      <ul className={styles['notification-list']} aria-label="Your notifications">
         {notifications.map((notification) => (
           <li key={notification.id}>
             <NotificationItem

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
 import '../../components/tables/data-table.css';
-import './receipts.css';
+import styles from './receipts.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'medium',
@@ -31,14 +31,14 @@ export function ReceiptFacts({ of, handedInEvent }: { readonly of: Facts; readon
     ...(of.mark ? [['Conditions', marks[of.mark]]] : []),
   ] as const;
   return (
-    <dl className="receipt-facts">
+    <Stack component="dl" gap={6} className={styles['receipt-facts']}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -49,7 +49,7 @@ export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
     <>
       <ReceiptFacts of={{ ...receipt, answered, questions: items.length }} handedInEvent={handedInEvent} />
       <div className="table-scroll" tabIndex={0} role="region" aria-label="Items of the receipt">
-        <table className="statistics-table receipt-items">
+        <table className={`statistics-table ${styles['receipt-items']}`}>
           <thead>
             <tr>
               <th scope="col">Question</th>

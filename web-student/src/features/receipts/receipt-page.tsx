@@ -15,6 +15,7 @@ import { call } from '../../core/api.ts';
 import { codeOf, messages } from '../../core/messages.ts';
 import { ReceiptCode } from './receipt-code.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
+import styles from './receipts.module.css';
 
 export default function ReceiptPage() {
   const [search] = useSearchParams();
@@ -51,7 +52,7 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
       <PageTitle lead="Proof of what you handed in and when. It contains no name, no score and no answer text.">
         Receipt of your test
       </PageTitle>
-      <Group className="receipt-actions">
+      <Group className={styles['receipt-actions']}>
         <Button onClick={() => download(file)}>Download the file</Button>
         <Button variant="default" onClick={() => window.print()}>
           Print this page
@@ -67,12 +68,12 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
             <Title order={2} size="h4" id="signature">
               Signature (Ed25519)
             </Title>
-            <Code block className="receipt-digest" style={{ whiteSpace: 'pre-wrap' }}>
+            <Code block className={styles['receipt-digest']} style={{ whiteSpace: 'pre-wrap' }}>
               {signature}
             </Code>
           </section>
           {stub !== undefined && (
-            <Group align="center" className="receipt-code">
+            <Group align="center" className={styles['receipt-code']}>
               <ReceiptCode receipt={receipt} stub={stub} />
               <Text size="sm" maw={340}>
                 Scan the code to check that this paper is genuine. It covers the details above, not the list

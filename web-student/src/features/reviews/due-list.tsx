@@ -10,7 +10,7 @@ import { fullTypeName } from '../../components/type-names.ts';
 import { announce } from '../../core/notices.ts';
 import { writeReview } from '../../core/lists/review-list.ts';
 import type { useStopReviews } from './use-stop-reviews.ts';
-import './reviews.css';
+import styles from './due-list.module.css';
 
 const shownAtFirst = 3;
 
@@ -25,7 +25,7 @@ export function DueList({ due, uids, stopping }: Props) {
   const shown = due.slice(0, showsAll ? undefined : shownAtFirst);
   return (
     <>
-      <ul className="due-list" aria-label="Due now">
+      <ul className={styles['due-list']} aria-label="Due now">
         {shown.map((review) => (
           <li key={review.uid}>
             {stopping.isStopped(review.uid) ? (
@@ -62,7 +62,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
   const { color } = catalogue[type];
   const name = fullTypeName(type);
   return (
-    <div className="due line">
+    <div className={`${styles['due']} line`}>
       <span
         className="type-badge"
         style={{ '--category': `var(--mantine-color-${color}-6)` }}
@@ -94,7 +94,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
 
 function Stopped({ review: { title }, onUndo }: { readonly review: DueReview; readonly onUndo: () => void }) {
   return (
-    <div className="due line">
+    <div className={`${styles['due']} line`}>
       <Text component="span" className="due-text" size="sm" c="dimmed">
         {title} will not come back unless you miss it again.
       </Text>

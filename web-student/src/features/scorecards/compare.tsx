@@ -5,6 +5,7 @@ import { sections } from '#domain/question-types/section.ts';
 import '../../components/tables/data-table.css';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './course.ts';
+import styles from './compare.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 const titleOf = ({ name, startedAt }: ScoredSitting) => `${name}, ${moment.format(new Date(startedAt))}`;
@@ -48,7 +49,7 @@ function SideBySide({ own, other }: { readonly own: ScoredSitting; readonly othe
     return here || there ? [{ key, here, there }] : [];
   });
   return (
-    <table className="statistics-table compare">
+    <table className={`statistics-table ${styles['compare']}`}>
       <thead>
         <tr>
           <th scope="col">Score</th>

@@ -4,6 +4,7 @@ import { sections } from '#domain/question-types/section.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import type { FigureOfScale, SittingEstimate } from './named-figures.ts';
+import styles from './scorecards.module.css';
 
 interface Props {
   readonly estimate: SittingEstimate;
@@ -15,7 +16,7 @@ const hasKnownWeights = (examType: ExamType) => examType === 'new_format' || exa
 export function Computed({ estimate, examType }: Props) {
   const { overall, skills, types } = estimate;
   return (
-    <details className="quiet-summary scorecard-computed">
+    <details className={`quiet-summary ${styles['scorecard-computed']}`}>
       <summary>How this was computed</summary>
       <Text size="sm" mt="xs">
         Each type counts by its share of its points, times what the type is worth{' '}

@@ -1,11 +1,11 @@
-import { NativeSelect, Paper, Text, Title } from '@mantine/core';
+import { Group, NativeSelect, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { courseNames, figureIn, followed, scoredSittings, type CourseKey } from './course.ts';
-import './scorecards.css';
+import styles from './course-section.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const [width, height, margin] = [600, 170, 26];
@@ -20,7 +20,7 @@ export function CourseSection({ tests }: { readonly tests: readonly MockTestList
   if (key === undefined) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby="course">
-      <div className="course-head row spread">
+      <Group justify="space-between" gap="8px 16px" mb={8}>
         <Title order={2} size="h4" id="course">
           Your tests over time
         </Title>
@@ -30,7 +30,7 @@ export function CourseSection({ tests }: { readonly tests: readonly MockTestList
           onChange={({ currentTarget }) => setChosen(choices.find((one) => one === currentTarget.value))}
           data={choices.map((one) => ({ value: one, label: courseNames[one] }))}
         />
-      </div>
+      </Group>
       <Picture
         figures={sittings.flatMap(({ figures }) => {
           const figure = figureIn(figures, key);
@@ -70,7 +70,7 @@ function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
   const y = (score: number) =>
     8 + (1 - (score - scale.lowest) / (scale.highest - scale.lowest)) * (height - 16);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="course-picture chart" aria-hidden>
+    <svg viewBox={`0 0 ${width} ${height}`} className={`${styles['course-picture']} chart`} aria-hidden>
       {lines.map((score) => (
         <g key={score}>
           <line className="grid" x1={margin} x2={width} y1={y(score)} y2={y(score)} />
@@ -80,13 +80,13 @@ function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
         </g>
       ))}
       <polyline
-        className="course-line"
+        className={styles['course-line']}
         points={figures.map(({ value }, index) => `${x(index)},${y(value)}`).join(' ')}
       />
       {figures.map(({ value, low, high }, index) => (
         <g key={index}>
-          <line className="course-range" x1={x(index)} x2={x(index)} y1={y(low)} y2={y(high)} />
-          <circle className="course-dot" cx={x(index)} cy={y(value)} r={5} />
+          <line className={styles['course-range']} x1={x(index)} x2={x(index)} y1={y(low)} y2={y(high)} />
+          <circle className={styles['course-dot']} cx={x(index)} cy={y(value)} r={5} />
         </g>
       ))}
     </svg>

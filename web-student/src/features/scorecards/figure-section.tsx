@@ -4,6 +4,7 @@ import { DataTable } from '../../components/tables/data-table.tsx';
 import { RangeBar } from '../../components/tables/range-bar.tsx';
 import { questionsText } from '../../core/counts.ts';
 import type { NamedFigure } from './named-figures.ts';
+import styles from './scorecards.module.css';
 
 interface Props {
   readonly id: string;
@@ -41,7 +42,7 @@ export function FigureList({ figures }: Pick<Props, 'figures'>) {
             {name}
           </Text>
           <span className="digits">
-            <b className="scorecard-value">{value}</b>{' '}
+            <b className={styles['scorecard-value']}>{value}</b>{' '}
             <Text component="span" size="sm" c="dimmed">
               {low} to {high} · {questionsText(items)}
             </Text>

@@ -5,6 +5,7 @@ import { sections } from '#domain/question-types/section.ts';
 import { cefrOf, clbOf } from '#domain/scorecards/scale.ts';
 import { sectionNames } from '../../components/section-names.ts';
 import type { SittingEstimate } from './named-figures.ts';
+import styles from './overall-figure.module.css';
 
 interface Props {
   readonly estimate: Pick<SittingEstimate, 'overall' | 'skills'>;
@@ -32,7 +33,7 @@ export function OverallFigure({ estimate: { overall, skills }, examType, percent
       <Text size="sm" fw={550} id="overall">
         Overall, estimated
       </Text>
-      <p className="scorecard-overall digits" aria-labelledby="overall">
+      <p className={`${styles['scorecard-overall']} digits`} aria-labelledby="overall">
         <b>{overall.value}</b> <span>of 90</span>
       </p>
       <Text className="digits">

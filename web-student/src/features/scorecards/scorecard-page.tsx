@@ -20,7 +20,7 @@ import { ShareButton } from './share-button.tsx';
 import { TimeStrip } from './time-strip.tsx';
 import { TypeTable } from './type-table.tsx';
 import { WhatIf } from './what-if.tsx';
-import './scorecards.css';
+import styles from './scorecards.module.css';
 
 export default function ScorecardPage() {
   const [search] = useSearchParams();
@@ -77,7 +77,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
       <Paper withBorder p="lg">
         <Group gap="xl" align="flex-start">
           <OverallFigure estimate={estimate} examType={examType} percentile={percentile} />
-          <div className="scorecard-ways scorecard-buttons">
+          <div className={`${styles['scorecard-ways']} ${styles['scorecard-buttons']}`}>
             <ButtonLink to={results} variant="default">
               See every answer
             </ButtonLink>

@@ -9,7 +9,7 @@ import { enablingFigures, skillFigures } from './named-figures.ts';
 import { OverallFigure } from './overall-figure.tsx';
 import { PrintButton } from './print-button.tsx';
 import { sharedNote, sharedTitle } from './shared-texts.ts';
-import './scorecards.css';
+import styles from './scorecards.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -23,7 +23,7 @@ export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
       <Paper withBorder p="lg">
         <Group gap="xl" align="flex-start">
           <OverallFigure estimate={estimate} examType={examType} percentile={undefined} />
-          <Group ml="auto" gap="xs" className="scorecard-ways">
+          <Group ml="auto" gap="xs" className={styles['scorecard-ways']}>
             <PrintButton />
           </Group>
         </Group>
@@ -43,7 +43,7 @@ export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
         of="Enabling skill"
         figures={enablingFigures(estimate)}
       />
-      <Group className="scorecard-ways">
+      <Group className={styles['scorecard-ways']}>
         <ButtonLink to={paths.home.getHref()} variant="default">
           Learn about Ninety
         </ButtonLink>

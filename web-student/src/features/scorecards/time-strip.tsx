@@ -4,6 +4,7 @@ import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';
+import styles from './time-strip.module.css';
 
 export function TimeStrip({ questions }: Pick<MockTestResult, 'questions'>) {
   const timed = questions.flatMap(({ question, secondsUsed }, index) =>
@@ -26,7 +27,7 @@ export function TimeStrip({ questions }: Pick<MockTestResult, 'questions'>) {
       <Title order={2} size="h4" id="time" mb="sm">
         Time
       </Title>
-      <div className="time-strip" aria-hidden>
+      <div className={styles['time-strip']} aria-hidden>
         {timed.map((one) => (
           <span key={one.number} data-long={isLong(one)} style={{ flexGrow: one.seconds / all }} />
         ))}

@@ -5,6 +5,7 @@ import { sectionNames } from '../../components/section-names.ts';
 import { fullTypeName } from '../../components/type-names.ts';
 import { clockText } from '../../core/server-clock.ts';
 import type { SittingEstimate } from './named-figures.ts';
+import styles from './scorecards.module.css';
 
 interface Props {
   readonly types: SittingEstimate['types'];
@@ -29,7 +30,7 @@ export function TypeTable({ types, questions }: Props) {
             <tr key={type}>
               <th scope="row">
                 {fullTypeName(type)}
-                <small className="scorecard-more">
+                <small className={styles['scorecard-more']}>
                   {[...worthTexts(worth), timeOf(type, questions)].join(' · ')}
                 </small>
               </th>
@@ -40,7 +41,7 @@ export function TypeTable({ types, questions }: Props) {
               <td>{share === undefined ? '–' : percent(share)}</td>
               <td>
                 {worthTexts(worth).map((text) => (
-                  <span key={text} className="scorecard-worth">
+                  <span key={text} className={styles['scorecard-worth']}>
                     {text}
                   </span>
                 ))}

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
-import './recovery-codes.css';
+import styles from './recovery-codes.module.css';
 
 export function RecoveryCodes({
   codes,
@@ -22,7 +22,7 @@ export function RecoveryCodes({
         Keep these recovery codes where you can find them without your phone. Each logs you in once, instead
         of the app or the passkey. We show them only once.
       </Text>
-      <ul className="recovery-codes" aria-label="Recovery codes">
+      <ul className={styles['recovery-codes']} aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -1,5 +1,5 @@
 import { Paper, SimpleGrid, type SimpleGridProps } from '@mantine/core';
-import './statistics.css';
+import styles from './figures.module.css';
 
 interface Props {
   readonly cols: NonNullable<SimpleGridProps['cols']>;
@@ -8,10 +8,10 @@ interface Props {
 
 export function Figures({ facts, cols }: Props) {
   return (
-    <SimpleGrid cols={cols} spacing="sm" component="dl" className="figures">
+    <SimpleGrid cols={cols} spacing="sm" component="dl" className={styles['figures']}>
       {facts.map(([name, figure]) => (
         <Paper key={name} withBorder p="md">
-          <dt>{name}</dt>
+          <dt className="quiet">{name}</dt>
           <dd>{figure}</dd>
         </Paper>
       ))}

@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { DataTable } from '../../components/tables/data-table.tsx';
 import { progressShape } from './progress-shape.ts';
+import styles from './progress-section.module.css';
 
 type Daily = SkillStatistics['daily'];
 
@@ -29,7 +30,7 @@ export function ProgressSection({ daily }: { readonly daily: Daily }) {
         {summary} The minutes include your tests. The line is the share of points in practice, the bars are
         answers in practice.
       </Text>
-      <div ref={ref} className="progress-picture chart">
+      <div ref={ref} className={`${styles['progress-picture']} chart`}>
         {width > 0 && <Picture daily={daily} width={width} name={`Progress over time. ${summary}`} />}
       </div>
       <DataTable
@@ -87,10 +88,10 @@ function Picture({ daily, width, name }: PictureProps) {
           />
         ))}
         <line className="grid" x2={inner.width} y1={inner.height} y2={inner.height} />
-        <polyline className="share-line" points={line} />
+        <polyline className={styles['share-line']} points={line} />
         {days.map(
           ({ day, x, y }) =>
-            y !== undefined && <circle key={day} className="share-dot" cx={x} cy={y} r={3.5} />,
+            y !== undefined && <circle key={day} className={styles['share-dot']} cx={x} cy={y} r={3.5} />,
         )}
         {ends.map(
           ({ place, anchor }) =>

@@ -15,7 +15,6 @@ import { skillStatisticsQuery } from './api/skill-statistics.ts';
 import { PeriodStatistics } from './period-statistics.tsx';
 import { usualPeriod } from './usual-period.ts';
 import { StatisticsTable } from './statistics-table.tsx';
-import './statistics.css';
 
 export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());

@@ -1,10 +1,10 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { EmptyRange, RangeBar } from '../../components/tables/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
-import './statistics.css';
+import styles from './strength-list.module.css';
 
 interface Props {
   readonly strengths: readonly NamedStrength[];
@@ -13,10 +13,10 @@ interface Props {
 
 export function StrengthList({ strengths, isToPractise = false }: Props) {
   return (
-    <ul className="strengths">
+    <Stack component="ul" gap={16} mb={14} className={styles['strengths']}>
       {strengths.map((strength) => (
         <li key={strength.key}>
-          <span className="strength-name">
+          <span className={styles['strength-name']}>
             {strength.href === undefined ? strength.name : <Link to={strength.href}>{strength.name}</Link>}
           </span>
           <Text
@@ -45,6 +45,6 @@ export function StrengthList({ strengths, isToPractise = false }: Props) {
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 import { dayName, itemHref, itemWords } from './plan-words.ts';
-import './study-plan.css';
+import styles from './plan-weeks.module.css';
 
 interface Props {
   readonly plan: Pick<OwnStudyPlan, 'weeks' | 'today'>;
@@ -18,7 +18,7 @@ export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
     .filter(({ days }) => days.length > 0);
   if (coming.length === 0) return null;
   return (
-    <details className="plan-weeks">
+    <details className={styles['plan-weeks']}>
       <summary>The weeks ahead</summary>
       {coming.map(({ monday, days }) => (
         <section key={monday}>
@@ -27,7 +27,7 @@ export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
           </Title>
           <dl>
             {days.map(({ day, kind, items }) => (
-              <div key={day} className="plan-day">
+              <div key={day} className={styles['plan-day']}>
                 <dt>{dayName(day)}</dt>
                 <dd>
                   {kind === 'study'

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
@@ -7,7 +7,7 @@ import { paths } from '../../app/paths.ts';
 import { ButtonLink } from '../../components/button-link.tsx';
 import { sectionNames } from '../../components/section-names.ts';
 import { skillColors } from '../../components/skill-colors.ts';
-import '../statistics/statistics.css';
+import styles from '../statistics/strength-list.module.css';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 
 interface Props {
@@ -82,10 +82,10 @@ function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
           An overall score needs answers in {unknown.join(' and ')} too.
         </Text>
       )}
-      <ul className="strengths">
+      <Stack component="ul" gap={16} mb={14} className={styles['strengths']}>
         {sections.map((skill) => (
           <li key={skill}>
-            <span className="strength-name">
+            <span className={styles['strength-name']}>
               <Link to={paths.practice.getHref(skill)}>{sectionNames[skill]}</Link>
             </span>
             <Text component="span" size="sm" className="digits" {...(!skills[skill] && { c: 'dimmed' })}>
@@ -94,7 +94,7 @@ function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
             <Range figure={skills[skill]} color={skillColors[skill]} />
           </li>
         ))}
-      </ul>
+      </Stack>
       {overall && !isEarly && (
         <details className="quiet-summary">
           <summary>Why {overall.value}?</summary>

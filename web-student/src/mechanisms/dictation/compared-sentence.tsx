@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
-import './dictation.css';
+import styles from './compared-sentence.module.css';
 
 const kinds = {
   right: { Icon: IconCheck, text: 'Right' },
@@ -20,13 +20,13 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
       </Text>
       <div className="material">
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
-        <ul className="compared-words chips" aria-label="Word by word">
+        <ul className={`${styles['compared-words']} chips`} aria-label="Word by word">
           {words.map((word, index) => (
             <Word key={index} {...word} />
           ))}
         </ul>
       </div>
-      <ul className="compared-legend chips quiet" aria-label="What the marks mean">
+      <ul className={`${styles['compared-legend']} chips quiet`} aria-label="What the marks mean">
         {present.map(([kind, { Icon, text }]) => (
           <li key={kind} className="inline-row">
             <Icon size={16} aria-hidden /> {text}
@@ -40,7 +40,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
 function Word({ kind, expected, given, isOtherForm }: ComparedWord) {
   const { Icon, text } = kinds[kind];
   return (
-    <li className={`compared-word inline-row is-${kind}`}>
+    <li className={`${styles['compared-word']} inline-row`} data-kind={kind}>
       {kind !== 'right' && <Icon size={16} aria-hidden />}
       <VisuallyHidden>{text}: </VisuallyHidden>
       {kind === 'misspelt' ? (

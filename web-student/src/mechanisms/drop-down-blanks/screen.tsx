@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
+import styles from '../pieces/blanks/blanks.module.css';
 
 export default function DropDownBlanksScreen() {
   const { view, answer, change, isLocked } = useAnswer('drop-down-blanks');
@@ -19,7 +20,7 @@ export default function DropDownBlanksScreen() {
       given={answer.selectedAnswer}
       renderField={(index, faultId) => (
         <NativeSelect
-          className="blank-field"
+          className={styles['blank-field']}
           aria-label={`Blank ${index + 1}`}
           data={['', ...(view.wordsGiven[index] ?? [])]}
           value={answer.selectedAnswer[index] ?? ''}

@@ -3,6 +3,8 @@ import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
 import { bareWord, clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { wordMark, type WordMark } from './word-marks.ts';
+import styles from './highlight-words.module.css';
+import markedWordsStyles from './marked-words.module.css';
 
 interface Props {
   readonly words: readonly string[];
@@ -21,20 +23,20 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
   const spoken = clickableWords(solution.transcript);
   return (
     <div>
-      <div className="material words-text">
+      <div className={`material ${styles['words-text']}`}>
         {words.map((word, index) => {
           const mark = wordMark(index, chosen, solution.indexToClick);
           if (mark === undefined || (mark === 'missed' && !showsMissed)) return `${word} `;
           const { Icon, text } = marks[mark];
           return (
             <span key={index}>
-              <span className={`words-marked is-${mark}`}>
-                <Icon size={16} aria-hidden className="words-icon" />
+              <span className={markedWordsStyles['words-marked']} data-mark={mark}>
+                <Icon size={16} aria-hidden className={markedWordsStyles['words-icon']} />
                 {word}
                 <VisuallyHidden> ({text})</VisuallyHidden>
               </span>
               {showsMissed && mark !== 'wrong' && (
-                <span className="words-spoken">
+                <span className={markedWordsStyles['words-spoken']}>
                   <VisuallyHidden>Spoken: </VisuallyHidden>
                   {bareWord(spoken[index] ?? '')}
                 </span>

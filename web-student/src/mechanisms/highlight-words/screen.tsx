@@ -7,7 +7,6 @@ import { useAnswer } from '../use-answer.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { WordToggles } from './word-toggles.tsx';
 import '../mechanisms.css';
-import './highlight-words.css';
 
 export default function HighlightWordsScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, fault, player } =

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { wordByKey } from './word-marks.ts';
+import styles from './highlight-words.module.css';
 
 interface Props {
   readonly words: readonly string[];
@@ -27,7 +28,7 @@ export function WordToggles({ words, chosen, shown, isLocked, describedBy, onTog
   return (
     <div
       ref={text}
-      className="material words-text"
+      className={`material ${styles['words-text']}`}
       role="group"
       aria-label="Transcript"
       aria-describedby={describedBy}
@@ -37,7 +38,8 @@ export function WordToggles({ words, chosen, shown, isLocked, describedBy, onTog
         <span key={index}>
           <button
             type="button"
-            className={`words-word ${shown?.includes(index) ? 'is-shown' : ''}`}
+            className="words-word"
+            data-shown={shown?.includes(index)}
             aria-pressed={chosen.includes(index)}
             tabIndex={index === current ? 0 : -1}
             disabled={isLocked}

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconQuote } from '@tabler/icons-react';
 import type { Reason } from '#domain/question-types/question-fields.ts';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
@@ -6,7 +6,7 @@ import type { PlayerHandle } from '../../audio/player.ts';
 import { announce } from '../../core/notices.ts';
 import { clockText } from '../../core/server-clock.ts';
 import type { Quote } from './quoted.ts';
-import './reasons.css';
+import styles from './reasons.module.css';
 
 export interface EvidenceIn {
   readonly texts: readonly string[];
@@ -34,8 +34,8 @@ function Evidence(props: EvidenceIn & { readonly words: string }) {
     if (!isMarked) announce(`Marked in the text: ${words}`);
   }
   return (
-    <div className="reason-evidence row">
-      <q className="reason-quote quiet">{words}</q>
+    <Group gap="4px 8px">
+      <q className={`${styles['reason-quote']} quiet`}>{words}</q>
       {texts.some((text) => text.includes(words)) && (
         <Button
           size="compact-sm"
@@ -57,6 +57,6 @@ function Evidence(props: EvidenceIn & { readonly words: string }) {
           Play from here ({clockText(moment.startMs / 1000)})
         </Button>
       )}
-    </div>
+    </Group>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Reason } from '#domain/question-types/question-fields.ts';
 import { ReasonText, type EvidenceIn } from './reason-text.tsx';
+import styles from './reasons.module.css';
 
 interface ReasonOf {
   readonly about: ReactNode;
@@ -17,10 +18,10 @@ interface Props extends EvidenceIn {
 
 export function Reasons({ explanation, reasons, label, isCompact = false, ...evidence }: Props) {
   return (
-    <div className="reasons">
+    <div className={styles['reasons']}>
       <Text>{explanation}</Text>
       {reasons.length > 0 && (
-        <ul className={`reason-list ${isCompact ? 'is-compact' : ''}`} aria-label={label}>
+        <ul className="reason-list" data-compact={isCompact} aria-label={label}>
           {reasons.map(({ about, reason }, index) => (
             <li key={index} className="reason">
               <Text fw={600}>{about}</Text>

@@ -3,6 +3,8 @@ import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
 import { Paragraph } from './paragraph.tsx';
+import styles from './reorder.module.css';
+import markedOrderStyles from './marked-order.module.css';
 
 interface Props {
   readonly items: readonly string[];
@@ -21,11 +23,11 @@ export function MarkedOrder({ items, textOf, score }: Props) {
         const pair = pairs[index];
         return (
           <Fragment key={id}>
-            <li className="order-item is-fixed">
+            <li className={`framed ${styles['order-item']} ${styles['is-fixed']}`}>
               <Paragraph id={id} text={textOf(id)} />
             </li>
             {index < items.length - 1 && pair && (
-              <li className="order-link line">
+              <li className={`${markedOrderStyles['order-link']} line`}>
                 <Link isLinked={pair.linked} />
               </li>
             )}
@@ -47,7 +49,7 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
       transitionProps={{ duration: 0 }}
     >
       <span
-        className={`order-link-icon line small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
+        className={`${markedOrderStyles['order-link-icon']} line small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
         role="img"
         aria-label={text}
         // In the tab order, so that the tooltip can be read without a mouse.

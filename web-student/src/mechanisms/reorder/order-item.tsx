@@ -1,7 +1,8 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Stack } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
+import styles from './reorder.module.css';
 
 export type Control = 'grip' | 'up' | 'down';
 
@@ -19,7 +20,6 @@ interface Props {
 
 export function OrderItem({ id, index, count, text, isLocked, isHeld, onMove, onGripKey, onLeave }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: isLocked });
-  const state = `${isHeld ? 'is-held' : ''} ${isDragging ? 'is-dragged' : ''}`;
   const moves = [
     { by: -1, control: 'up', label: `Move paragraph ${id} up`, Icon: IconArrowUp, isOff: index === 0 },
     {
@@ -31,10 +31,16 @@ export function OrderItem({ id, index, count, text, isLocked, isHeld, onMove, on
     },
   ] as const;
   return (
-    <li className={`order-item ${state}`} ref={ref} data-paragraph={id}>
+    <li
+      className={`framed ${styles['order-item']}`}
+      data-held={isHeld}
+      data-dragged={isDragging}
+      ref={ref}
+      data-paragraph={id}
+    >
       <button
         type="button"
-        className="order-grip"
+        className={`plain-button ${styles['order-grip']}`}
         ref={handleRef}
         data-control="grip"
         aria-label={`Paragraph ${id}, ${index + 1} of ${count}${isHeld ? ', picked up' : ''}`}
@@ -43,12 +49,12 @@ export function OrderItem({ id, index, count, text, isLocked, isHeld, onMove, on
         onBlur={onLeave}
       >
         <IconGripVertical size={18} stroke={1.6} aria-hidden />
-        <span className="order-letter" aria-hidden>
+        <span className={styles['order-letter']} aria-hidden>
           {id}
         </span>
       </button>
-      <span className="order-text">{text}</span>
-      <span className="order-moves">
+      <span className={styles['order-text']}>{text}</span>
+      <Stack component="span" gap={4} flex="none">
         {moves.map(({ by, control, label, Icon, isOff }) => (
           <ActionIcon
             key={control}
@@ -62,7 +68,7 @@ export function OrderItem({ id, index, count, text, isLocked, isHeld, onMove, on
             <Icon size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         ))}
-      </span>
+      </Stack>
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import styles from './reorder.module.css';
 
 export function Paragraph({ id, text }: { readonly id: string; readonly text: ReactNode }) {
   return (
     <>
-      <span className="order-grip order-letter">{id}</span>
-      <span className="order-text">{text}</span>
+      <span className={`${styles['order-grip']} ${styles['order-letter']}`}>{id}</span>
+      <span className={styles['order-text']}>{text}</span>
     </>
   );
 }

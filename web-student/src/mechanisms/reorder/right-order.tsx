@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Paragraph } from './paragraph.tsx';
+import styles from './reorder.module.css';
 
 interface Props {
   readonly items: readonly string[];
@@ -16,7 +17,7 @@ export function RightOrder({ items, textOf }: Props) {
         <summary>Read it in this order</summary>
         <ol>
           {items.map((id) => (
-            <li key={id} className="order-item">
+            <li key={id} className={`framed ${styles['order-item']}`}>
               <Paragraph id={id} text={textOf(id)} />
             </li>
           ))}

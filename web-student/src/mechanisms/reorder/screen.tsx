@@ -8,7 +8,6 @@ import { MarkedOrder } from './marked-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { RightOrder } from './right-order.tsx';
 import '../mechanisms.css';
-import './reorder.css';
 
 export default function ReorderScreen() {
   const { view, answer, change, phase, score, solution, showAnswer, isLocked, fault, quote } =

@@ -3,8 +3,6 @@ import { SpokenInPractice } from './recording/spoken-in-practice.tsx';
 import { SpokenInTest } from './recording/spoken-in-test.tsx';
 import { SpokenAfter } from './spoken-after.tsx';
 import '../mechanisms.css';
-import '../pieces/choice/choice.css';
-import './spoken-response.css';
 
 export default function SpokenResponseScreen() {
   const { phase, context } = useAnswer('spoken-response');

@@ -5,6 +5,7 @@ import { useIsPhone } from '../../components/use-is-phone.ts';
 import { Listening } from '../pieces/listening.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenPicture } from './spoken-picture.tsx';
+import styles from './spoken-material.module.css';
 
 interface Props {
   readonly isVeiled?: boolean;
@@ -23,13 +24,13 @@ export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }
       {task === 'describe' && <Text>{topic}</Text>}
       <Veil isOn={isVeiled} text={isOnlyHeard ? 'Press Start to hear it.' : 'Press Start to see it.'}>
         {task === 'read' || task === 'respond' ? (
-          <div className={task === 'read' ? 'material spoken-text' : 'material'}>{topic}</div>
+          <div className={task === 'read' ? `material ${styles['spoken-text']}` : 'material'}>{topic}</div>
         ) : (
           task !== 'describe' && <Text c="dimmed">{topic}</Text>
         )}
         {image !== undefined && <SpokenPicture image={image} text={imageText} onSettled={onSettled} />}
         {player && (
-          <div inert={isSilent} className="spoken-track">
+          <div inert={isSilent} className={styles['spoken-track']}>
             <Listening player={player} phase={phase} />
           </div>
         )}
@@ -54,11 +55,11 @@ function Veil({ isOn, text, children }: VeilProps) {
     wasOn.current = isOn;
   }, [isOn, isPhone]);
   return (
-    <div className="spoken-veil" data-on={isOn} ref={veil}>
+    <div className={styles['spoken-veil']} data-on={isOn} ref={veil}>
       <div className="screen" inert={isOn} aria-hidden={isOn}>
         {children}
       </div>
-      {isOn && <Text className="spoken-veil-text">{text}</Text>}
+      {isOn && <Text className={`framed ${styles['spoken-veil-text']}`}>{text}</Text>}
     </div>
   );
 }

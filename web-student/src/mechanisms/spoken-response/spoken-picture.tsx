@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import styles from './spoken-picture.module.css';
 
 interface Props {
   readonly image: string;
@@ -13,7 +14,7 @@ const fallback = '/no-picture.svg';
 export function SpokenPicture({ image, text, onSettled }: Props) {
   const [isMissing, setMissing] = useState(false);
   return (
-    <figure className="spoken-picture">
+    <figure className={styles['spoken-picture']}>
       <img
         src={isMissing ? fallback : `/api/aws/getImageFile/${encodeURIComponent(image)}`}
         alt={isMissing ? 'The picture could not be loaded.' : text}

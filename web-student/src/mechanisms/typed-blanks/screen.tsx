@@ -5,6 +5,7 @@ import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
 import { useAnswer } from '../use-answer.ts';
 import '../mechanisms.css';
+import styles from '../pieces/blanks/blanks.module.css';
 
 export default function TypedBlanksScreen() {
   const { view, answer, change, phase, isLocked, context, player } = useAnswer('typed-blanks');
@@ -20,8 +21,8 @@ export default function TypedBlanksScreen() {
         given={answer.texts}
         renderField={(index, faultId) => (
           <TextInput
-            className="blank-field"
-            classNames={{ input: 'blank-input' }}
+            className={styles['blank-field']}
+            classNames={{ input: styles['blank-input'] ?? '' }}
             aria-label={`Blank ${index + 1}`}
             value={answer.texts[index] ?? ''}
             maxLength={100}

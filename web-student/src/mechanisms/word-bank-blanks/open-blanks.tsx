@@ -7,7 +7,6 @@ import { BankWord } from './bank-word.tsx';
 import { useWordBank } from './use-word-bank.ts';
 import { WordBankArea } from './word-bank-area.tsx';
 import { WordSlot } from './word-slot.tsx';
-import './word-bank-blanks.css';
 
 export function OpenBlanks() {
   const { view, answer, change, isLocked } = useAnswer('word-bank-blanks');

@@ -2,6 +2,7 @@ import { useDroppable } from '@dnd-kit/react';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useHeightAs } from '../../components/question/use-height-as.ts';
+import styles from './word-bank-area.module.css';
 
 export function WordBankArea({ children }: { readonly children: ReactNode }) {
   const { ref, isDropTarget } = useDroppable({ id: 'bank' });
@@ -10,7 +11,7 @@ export function WordBankArea({ children }: { readonly children: ReactNode }) {
   return (
     <div
       ref={useMergedRef(ref, area)}
-      className="bank"
+      className={`framed ${styles['bank']}`}
       data-drop-target={isDropTarget || undefined}
       role="group"
       aria-label="Words"

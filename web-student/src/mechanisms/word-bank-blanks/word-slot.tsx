@@ -2,6 +2,7 @@ import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { openWithArrow } from '../../components/open-with-arrow.ts';
+import styles from './word-bank-blanks.module.css';
 
 interface Props {
   readonly index: number;
@@ -28,9 +29,9 @@ export function WordSlot(props: Props) {
     if (word !== '' && (event.key === 'Delete' || event.key === 'Backspace')) onTakeOut();
     if (!isAwaited) openWithArrow(event);
   }
-  const state = `${word === '' ? 'is-empty' : ''} ${isAwaited ? 'is-awaited' : ''}`;
+  const state = word === '' ? 'is-empty' : '';
   return (
-    <span ref={dropRef} className="slot">
+    <span ref={dropRef} className={styles['slot']}>
       <Menu
         opened={isOpen}
         onChange={(opens) => (isAwaited ? onPlace() : setOpen(opens))}
@@ -43,6 +44,7 @@ export function WordSlot(props: Props) {
             type="button"
             ref={dragRef}
             className={`slot-button ${state}`}
+            data-awaited={isAwaited}
             data-drop-target={isDropTarget || undefined}
             aria-label={`Blank ${index + 1}: ${word === '' ? 'empty' : word}`}
             aria-describedby={describedBy}
@@ -52,7 +54,7 @@ export function WordSlot(props: Props) {
             {word === '' ? index + 1 : word}
           </button>
         </Menu.Target>
-        <Menu.Dropdown className="slot-menu">
+        <Menu.Dropdown className={styles['slot-menu']}>
           {offered.map((free, place) => (
             <Menu.Item key={place} onClick={() => onChoose(free)}>
               {free}

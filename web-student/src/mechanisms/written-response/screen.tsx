@@ -5,8 +5,8 @@ import { useAnswer } from '../use-answer.ts';
 import { WritingBox } from './writing-box.tsx';
 import { WrittenMaterial } from './written-material.tsx';
 import '../mechanisms.css';
-import '../pieces/choice/choice.css';
-import './written-response.css';
+import styles from '../pieces/choice/choice.module.css';
+import writtenResponseStyles from './written-response.module.css';
 
 const WrittenAnswer = preloadable(() => import('./written-answer.tsx'));
 
@@ -19,7 +19,9 @@ export default function WrittenResponseScreen() {
     [],
   );
   return (
-    <div className="choice has-passage written-columns">
+    <div
+      className={`${styles['choice']} ${styles['has-passage']} ${writtenResponseStyles['written-columns']}`}
+    >
       {phase === 'before' && <WrittenMaterial />}
       {phase === 'after' ? (
         <Suspense fallback={null}>
@@ -34,7 +36,7 @@ export default function WrittenResponseScreen() {
           <WrittenMaterial />
         </Suspense>
       ) : (
-        <div className="written">
+        <div className={writtenResponseStyles['written']}>
           <WritingBox />
           {below}
         </div>

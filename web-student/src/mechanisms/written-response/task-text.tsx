@@ -1,8 +1,9 @@
 import { partsOfTask } from './parts-of-task.ts';
+import styles from './task-text.module.css';
 
 export function TaskText({ text }: { readonly text: string }) {
   return (
-    <div className="material task-text">
+    <div className={`material ${styles['task-text']}`}>
       {partsOfTask(text).map((part, index) =>
         part.kind === 'list' ? (
           <ul key={index}>

@@ -6,6 +6,7 @@ import { countSentences } from '#domain/scoring/written-form.ts';
 import { countWords } from '#domain/scoring/words.ts';
 import { announce } from '../../core/notices.ts';
 import { wordBand, wordRule } from './word-band.ts';
+import styles from './word-count.module.css';
 
 const icons = { full: IconCircleCheck, partial: IconCircleHalf2, none: IconCircleDashed } as const;
 
@@ -21,8 +22,13 @@ export function WordCount({ text, limits }: Props) {
   useAnnounced(band?.name, `${counted}, ${band?.advice}`);
   const Icon = icons[band?.name ?? 'none'];
   return (
-    <span className="word-count chips" role="group" aria-label="Word count">
-      <Text component="span" size="sm" className={`word-band is-${count === 0 ? 'none-yet' : band?.name}`}>
+    <span className={`${styles['word-count']} chips`} role="group" aria-label="Word count">
+      <Text
+        component="span"
+        size="sm"
+        className={styles['word-band']}
+        data-band={count === 0 ? 'none-yet' : band?.name}
+      >
         {band && <Icon size={18} aria-hidden />}
         <strong className="digits">{counted}</strong>
         {band && count > 0 && <span>{band.advice}</span>}

@@ -9,6 +9,7 @@ import { MarkedText } from './marks/marked-text.tsx';
 import { marksIn } from './marks/marked-parts.ts';
 import { SampleAnswers } from '../pieces/analysis/sample-answers.tsx';
 import { WordCount } from './word-count.tsx';
+import styles from './written-response.module.css';
 
 interface Props {
   readonly type: ViewOf<'written-response'>['type'];
@@ -23,7 +24,7 @@ export default function WrittenAnswer({ type, text, score, solution, quote }: Pr
   return (
     <>
       {score && solution && <Improvements score={score} keyPoints={solution.keyPoints} />}
-      <div className="written">
+      <div className={styles['written']}>
         <MarkedText text={text} marks={marks} places={typeof quote === 'object' ? quote : undefined} />
         <WordCount text={text} limits={catalogue[type].limits.answerWords} />
         {marks.length > 0 && (

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDeferredValue, useEffect, useState } from 'react';
-import './password-meter.css';
+import styles from './password-meter.module.css';
 
 type Strength = typeof import('./password-strength.ts');
 
@@ -30,14 +30,14 @@ export function PasswordMeter({ password, email }: Props) {
   // A long password takes some time: typing goes before.
   const typed = useDeferredValue(password);
   const strength = useStrength(typed !== '');
-  if (!strength || typed === '') return <div className="strength line" />;
+  if (!strength || typed === '') return <div className={`${styles['strength']} line`} />;
   const word = strength.strengthOf(typed, email);
   const steps = strength.strengthWords.indexOf(word);
   const most = strength.strengthWords.length - 1;
   return (
-    <div className="strength line" data-word={word}>
+    <div className={`${styles['strength']} line`} data-word={word}>
       <div
-        className="strength-bar"
+        className={styles['strength-bar']}
         role="meter"
         aria-label="Strength of the password"
         aria-valuemin={0}
@@ -47,7 +47,7 @@ export function PasswordMeter({ password, email }: Props) {
       >
         <div style={{ width: `${(100 * Math.max(steps, 0.4)) / most}%` }} />
       </div>
-      <Text size="sm" role="status" className="strength-word">
+      <Text size="sm" role="status" className={styles['strength-word']}>
         {word}
       </Text>
     </div>

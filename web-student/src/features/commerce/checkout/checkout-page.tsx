@@ -13,7 +13,6 @@ import { AddressFirst } from './address-first.tsx';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OpenCheckout } from './open-checkout.tsx';
 import { readWanted } from './wanted.ts';
-import '../commerce.css';
 
 const isPayable = (status: string) => status === 'open' || status === 'asked' || status === 'refused';
 

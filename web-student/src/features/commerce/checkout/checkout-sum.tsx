@@ -1,12 +1,14 @@
+import { Stack } from '@mantine/core';
 import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
 import { moneyText } from '../money-text.ts';
+import styles from '../commerce.module.css';
 
 export function CheckoutSum({ cart }: { readonly cart: Cart }) {
   const { offer, quantity, total, country } = cart;
   const times = (amount: number) =>
     moneyText({ amount: amount * quantity, currency: total.currency }, country);
   return (
-    <dl className="checkout-sum">
+    <Stack component="dl" gap={8} className={styles['checkout-sum']}>
       <div>
         <dt>
           {offer.name}
@@ -28,6 +30,6 @@ export function CheckoutSum({ cart }: { readonly cart: Cart }) {
         <dt>Total, {total.currency}</dt>
         <dd>{moneyText(total, country)}</dd>
       </div>
-    </dl>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { BuyButton } from './buy-button.tsx';
 import { mainOffer, offerFacts } from './offer-words.ts';
 import { Price } from './price.tsx';
 import type { PlansProps } from './plan-table.tsx';
+import styles from '../commerce.module.css';
 
 export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
   const main = mainOffer(offers);
@@ -14,7 +15,7 @@ export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
             {offer.name}
           </Title>
           <Price offer={offer} country={country} />
-          <dl className="facts plan-facts">
+          <dl className={`facts ${styles['plan-facts']}`}>
             {offerFacts(offer).map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>

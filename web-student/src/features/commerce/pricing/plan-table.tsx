@@ -4,6 +4,7 @@ import type { Offer } from '#domain/commerce/contract.ts';
 import { BuyButton } from './buy-button.tsx';
 import { mainOffer, offerFacts } from './offer-words.ts';
 import { Price } from './price.tsx';
+import styles from './plan-table.module.css';
 
 export interface PlansProps {
   readonly offers: readonly Offer[];
@@ -17,7 +18,13 @@ export function PlanTable({ offers, country, pending, onBuy }: PlansProps) {
   const main = mainOffer(offers);
   return (
     <Table.ScrollContainer minWidth={offers.length * 170}>
-      <Table layout="fixed" verticalSpacing="sm" horizontalSpacing="md" className="plans" withTableBorder>
+      <Table
+        layout="fixed"
+        verticalSpacing="sm"
+        horizontalSpacing="md"
+        className={styles['plans']}
+        withTableBorder
+      >
         <caption className="visually-hidden">What each plan includes and costs</caption>
         <Table.Thead>
           <Table.Tr>

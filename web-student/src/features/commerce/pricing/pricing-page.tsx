@@ -15,7 +15,6 @@ import { PlanTable } from './plan-table.tsx';
 import { pricingLead } from './pricing-lead.ts';
 import { SingleOffers } from './single-offers.tsx';
 import { useBuy } from '../checkout/use-buy.ts';
-import '../commerce.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 

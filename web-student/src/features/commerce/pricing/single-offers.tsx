@@ -1,12 +1,13 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { BuyButton } from './buy-button.tsx';
 import { offerInWords } from './offer-words.ts';
 import type { PlansProps } from './plan-table.tsx';
 import { Price } from './price.tsx';
+import styles from './single-offers.module.css';
 
 export function SingleOffers({ offers, country, pending, onBuy }: PlansProps) {
   return (
-    <ul className="single-offers">
+    <Stack component="ul" gap={12} className={styles['single-offers']}>
       {offers.map((offer) => (
         <li key={offer.packageId}>
           <div>
@@ -17,6 +18,6 @@ export function SingleOffers({ offers, country, pending, onBuy }: PlansProps) {
           <BuyButton offer={offer} pending={pending} onBuy={onBuy} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -10,7 +10,6 @@ import { pricesQuery } from '../api/prices.ts';
 import { BuyButton } from '../pricing/buy-button.tsx';
 import { Purchases } from './purchases.tsx';
 import { useBuy } from '../checkout/use-buy.ts';
-import '../commerce.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 const isWayOn = ({ label }: Offer) => label === 'upgrade' || label === 'extend';

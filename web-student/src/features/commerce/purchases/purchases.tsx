@@ -1,4 +1,4 @@
-import { Button, Text, Title } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadReceipt, type Purchase } from '#domain/commerce/carts/cart-contract.ts';
 import { QueryProblem } from '../../../components/problem.tsx';
@@ -7,6 +7,7 @@ import { notifyFailure } from '../../../core/notices.ts';
 import { saveFile } from '../../../core/save-file.ts';
 import { purchasesQuery } from '../api/cart.ts';
 import { moneyText } from '../money-text.ts';
+import styles from './purchases.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const longestMs = 20_000;
@@ -20,11 +21,11 @@ export function Purchases() {
         <Title order={3} size="h5" mb="xs" id="purchases-title">
           Purchases
         </Title>
-        <ul className="purchases">
+        <Stack component="ul" gap={12} className={styles['purchases']}>
           {data.map((purchase) => (
             <OnePurchase key={purchase.cartId} purchase={purchase} />
           ))}
-        </ul>
+        </Stack>
       </section>
     )
   );

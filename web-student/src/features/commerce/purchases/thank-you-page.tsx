@@ -14,7 +14,6 @@ import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
 import { refetchQueries } from '../../../core/refetch-queries.ts';
 import { notify } from '../../../core/notices.ts';
-import '../commerce.css';
 
 export default function ThankYouPage() {
   const [search] = useSearchParams();

@@ -15,7 +15,6 @@ import { MyTests } from './my-tests.tsx';
 import { RandomTestOffer } from './random-tests.tsx';
 import { TestCreditsNote } from './test-credits.tsx';
 import { TestRow } from './test-row.tsx';
-import './mock-tests.css';
 
 interface TestGroup {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
@@ -7,7 +7,7 @@ import type { ClockReading } from '../../../core/server-clock.ts';
 import { CourseSection } from '../../scorecards/course-section.tsx';
 import { RemoveSittingButton } from './remove-sitting-button.tsx';
 import { isRunning } from '../sitting/running-sitting.ts';
-import './mock-tests.css';
+import styles from './my-tests.module.css';
 
 interface Props {
   readonly tests: readonly MockTestListing[];
@@ -29,11 +29,11 @@ export function MyTests({ tests, clock }: Props) {
         My tests
       </Title>
       <CourseSection tests={tests} />
-      <ul className="sittings">
+      <Stack component="ul" gap={6} mt={16} className={styles['sittings']}>
         {shown.map((sitting) => (
           <SittingRow key={sitting.sessionId} sitting={sitting} clock={clock} />
         ))}
-      </ul>
+      </Stack>
       {shown.length < sittings.length && (
         <Button variant="subtle" mt="xs" onClick={() => setShowsAll(true)}>
           Show all {sittings.length} tests

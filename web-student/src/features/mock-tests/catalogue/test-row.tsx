@@ -9,6 +9,7 @@ import { costOf, type TestCredits } from './cost-words.ts';
 import { runningSitting } from '../sitting/running-sitting.ts';
 import { StartTest } from '../start/start-test.tsx';
 import { useOverviewSeen } from '../start/use-overview-seen.ts';
+import styles from './test-row.module.css';
 
 interface Props {
   readonly mockTest: MockTestListing;
@@ -22,7 +23,7 @@ export function TestRow({ mockTest, clock, credits }: Props) {
   const running = runningSitting(mockTest, clock);
   const cost = running ? undefined : costOf(mockTest, credits);
   return (
-    <section className="test-row" aria-label={name}>
+    <section className={styles['test-row']} aria-label={name}>
       <div>
         <Title order={3} size="h5">
           {name}
@@ -36,7 +37,7 @@ export function TestRow({ mockTest, clock, credits }: Props) {
         {questionsText(questions)} · {wholeMinutes(seconds)}
       </Text>
       <LastScore mockTest={mockTest} />
-      <div className="test-ways row">
+      <div className={`${styles['test-ways']} row`}>
         {running ? (
           <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
         ) : access === 'locked' ? (

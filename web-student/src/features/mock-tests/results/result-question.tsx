@@ -4,6 +4,7 @@ import { gradeNameOf, gradeOf, judgedPart } from '../../../components/score/grad
 import { GradeMark } from '../../../components/score/grade-mark.tsx';
 import { clockText } from '../../../core/server-clock.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
+import styles from './result-question.module.css';
 
 interface Props {
   readonly sessionId: string;
@@ -18,7 +19,7 @@ export const anchorOf = (number: number) => `question-${number}`;
 export function ResultQuestion({ sessionId, entry, number, isOpen, onToggle }: Props) {
   const { question, answer, score, isAwaited, isLate, secondsUsed } = entry;
   return (
-    <section className="result-question" aria-label={`Question ${number}`} id={anchorOf(number)}>
+    <section className={styles['result-question']} aria-label={`Question ${number}`} id={anchorOf(number)}>
       <details open={isOpen} onToggle={({ currentTarget }) => onToggle(currentTarget.open)}>
         <summary>
           {score && <GradeMark grade={gradeOf(score)} label={judgedPart(score) ?? gradeNameOf(score)} />}

@@ -7,6 +7,7 @@ import { GradeMark } from '../../../components/score/grade-mark.tsx';
 import { clockText } from '../../../core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
+import styles from './result-questions.module.css';
 
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
@@ -24,7 +25,7 @@ export function ResultQuestions({ sessionId, questions }: Props) {
       <Title order={2} size="h4" id="questions" mb="sm">
         Every question
       </Title>
-      <nav className="chips result-jumps" aria-label="Questions of this test">
+      <nav className={`chips ${styles['result-jumps']}`} aria-label="Questions of this test">
         {questions.map((entry, index) => (
           <a
             key={entry.question.uid}
@@ -42,7 +43,7 @@ export function ResultQuestions({ sessionId, questions }: Props) {
               <GradeMark grade={gradeOf(entry.score)} label={gradeNameOf(entry.score)} size={18} />
             )}
             <b>{index + 1}</b>{' '}
-            <span className="result-jump-more">
+            <span className={styles['result-jump-more']}>
               {entry.score ? scoreText(entry.score) : 'no score'}{' '}
               {entry.secondsUsed !== undefined && <span>{clockText(entry.secondsUsed)}</span>}
             </span>

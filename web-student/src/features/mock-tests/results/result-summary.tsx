@@ -12,7 +12,7 @@ import { OverallFigure } from '../../scorecards/overall-figure.tsx';
 import { missedTypes } from './missed-types.ts';
 import { isMissed } from './result-questions.tsx';
 import { nextMissed } from './review-order.ts';
-import '../../scorecards/scorecards.css';
+import styles from './result-summary.module.css';
 
 export function waitingFor(pendingScores: number): string {
   if (pendingScores === 0) return 'Your result is being recorded.';
@@ -29,7 +29,7 @@ export function ResultSummary({ result }: { readonly result: MockTestResult }) {
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
       {estimate && (
-        <section className="result-estimate" aria-label="Estimate">
+        <section className={styles['result-estimate']} aria-label="Estimate">
           <OverallFigure estimate={estimate} examType={examType} percentile={percentile} />
           <FigureList figures={skillFigures(estimate)} />
         </section>

@@ -16,7 +16,6 @@ import { ResultQuestions } from './result-questions.tsx';
 import { ResultSummary, waitingFor } from './result-summary.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useUnsentOfResult } from '../unsent/use-unsent-of-result.ts';
-import '../catalogue/mock-tests.css';
 
 export default function ResultsPage() {
   const [search] = useSearchParams();

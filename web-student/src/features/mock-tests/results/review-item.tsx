@@ -12,6 +12,8 @@ import { clockText } from '../../../core/server-clock.ts';
 import { useShortcuts } from '../../practice/tools/use-shortcuts.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
+import styles from './result-questions.module.css';
+import reviewItemStyles from './review-item.module.css';
 
 interface Props {
   readonly result: MockTestResult;
@@ -40,7 +42,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead={`${name} · Question ${index + 1} of ${questions.length}`}>{typeName}</PageTitle>
-      <nav className="chips result-jumps" aria-label="Questions of this test">
+      <nav className={`chips ${styles['result-jumps']}`} aria-label="Questions of this test">
         {questions.map((one, place) => (
           <Link
             key={one.question.uid}
@@ -50,7 +52,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
           >
             {one.score && <GradeMark grade={gradeOf(one.score)} label={gradeNameOf(one.score)} size={18} />}
             <b>{place + 1}</b>{' '}
-            <span className="result-jump-more">
+            <span className={styles['result-jump-more']}>
               {one.score ? scoreText(one.score) : one.isAwaited ? 'being scored' : 'no score'}
             </span>
           </Link>
@@ -76,7 +78,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
       <div key={entry.question.uid}>
         <ResultEntryContent sessionId={sessionId} entry={entry} />
       </div>
-      <Group component="nav" aria-label="Test navigation" className="review-ways">
+      <Group component="nav" aria-label="Test navigation" className={reviewItemStyles['review-ways']}>
         <ButtonLink to={list} variant="default">
           Back to the result
         </ButtonLink>

@@ -7,7 +7,7 @@ import { notify } from '../../../core/notices.ts';
 import { useObservable } from '../../../core/observable.ts';
 import { currentOwner } from '../../../core/session.ts';
 import { dismissUnsent, listUnsent, typedWords, unsentChanges, type Unsent } from './unsent-drafts.ts';
-import './not-sent.css';
+import styles from './not-sent.module.css';
 
 interface Props {
   readonly sessionId: string;
@@ -50,11 +50,11 @@ export function UnsentAlert({ unsent, lead, title = 'Not sent from this device',
       () => notify('Copying was refused. Select the text and copy it.', 'problem'),
     );
   return (
-    <Alert color="blue" variant="light" mb="md" title={title} role="status" className="not-sent">
+    <Alert color="blue" variant="light" mb="md" title={title} role="status" ta="left" w="100%">
       <Stack gap="xs">
         <Text size="sm">{lead}</Text>
         {/* A region that scrolls is reached by keyboard. */}
-        <p className="not-sent-text" tabIndex={0} role="group" aria-label={title}>
+        <p className={styles['not-sent-text']} tabIndex={0} role="group" aria-label={title}>
           {text}
         </p>
         <Group gap="sm">

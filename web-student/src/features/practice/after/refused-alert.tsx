@@ -16,6 +16,7 @@ export default function RefusedAlert({ message, isDraftDropped }: Props) {
       ref={element}
       tabIndex={-1}
       className="refused-alert"
+      style={{ scrollMargin: 96 }}
       color="red"
       variant="light"
       mb="md"

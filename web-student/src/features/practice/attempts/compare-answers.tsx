@@ -5,6 +5,7 @@ import { ComparedSpeech } from './compared-speech.tsx';
 import type { WordedAttempt } from './worded-attempts.ts';
 import { ComparedTraits } from './compared-traits.tsx';
 import { shareInCommon, wordDifference, type DifferencePart } from './word-difference.ts';
+import styles from './compare-answers.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -29,11 +30,11 @@ export default function CompareAnswers({ attempts }: Props) {
   const parts = wordDifference(from.text, to.text);
   const share = shareInCommon(parts);
   return (
-    <section className="compare-answers stack" aria-labelledby={title}>
+    <section className={`${styles['compare-answers']} stack`} aria-labelledby={title}>
       <Text fw={650} id={title}>
         Compare two of your answers
       </Text>
-      <div className="compared">
+      <div className={styles['compared']}>
         <NativeSelect
           label="From"
           data={options}
@@ -53,7 +54,7 @@ export default function CompareAnswers({ attempts }: Props) {
         <Text size="sm">One of the two has no score.</Text>
       )}
       {share < leastInCommon ? (
-        <div className="compared">
+        <div className={styles['compared']}>
           <OneText name="From" text={from.text} />
           <OneText name="To" text={to.text} />
         </div>
@@ -62,7 +63,7 @@ export default function CompareAnswers({ attempts }: Props) {
           <Text size="sm">
             <del>[− removed]</del> <ins>[+ added]</ins>
           </Text>
-          <div className="material difference" role="group" aria-label="What changed">
+          <div className={`material ${styles['difference']}`} role="group" aria-label="What changed">
             {parts.every(({ kind }) => kind === 'same') && (
               <Text size="sm">
                 {isSpoken ? 'The same words were recognised in both.' : 'These two answers are the same.'}
@@ -86,7 +87,7 @@ function OneText({ name, text }: { readonly name: string; readonly text: string 
       <Text size="sm" fw={550} mb={4}>
         {name}
       </Text>
-      <div className="material difference">{text}</div>
+      <div className={`material ${styles['difference']}`}>{text}</div>
     </section>
   );
 }

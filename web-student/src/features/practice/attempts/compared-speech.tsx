@@ -5,6 +5,7 @@ import { PlayButton } from '../../../components/play-button.tsx';
 import { useRecorded } from '../../../mechanisms/spoken-response/answer/sound/use-recorded.ts';
 import { useSound } from '../../../mechanisms/spoken-response/answer/sound/use-sound.ts';
 import type { WordedAttempt } from './worded-attempts.ts';
+import styles from './compare-answers.module.css';
 
 type Measure = Extract<Evidence, { kind: 'measure' }>;
 
@@ -31,12 +32,12 @@ export function ComparedSpeech({ from, to }: Props) {
   const measured = (Object.keys(names) as Measure['of'][]).filter((of) => before.has(of) || after.has(of));
   return (
     <>
-      <div className="compared">
+      <div className={styles['compared']}>
         <Hear name="From" recording={from.recording} />
         <Hear name="To" recording={to.recording} />
       </div>
       {measured.length > 0 && (
-        <Table aria-label="Measurements" className="compared-measures">
+        <Table aria-label="Measurements" className={styles['compared-measures']}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">Measure</Table.Th>

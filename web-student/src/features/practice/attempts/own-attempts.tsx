@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { requestNewScoreNotice, type OwnAttempt } from '#domain/practice/contract.ts';
@@ -15,7 +15,7 @@ import { ownAttemptsQuery } from '../api/own-attempts.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { TimelineTable } from './timeline-table.tsx';
 import { wordedAttempts } from './worded-attempts.ts';
-import './own-attempts.css';
+import styles from './own-attempts.module.css';
 
 const CompareAnswers = lazy(() => import('./compare-answers.tsx'));
 
@@ -42,7 +42,7 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
   });
   const worded = wordedAttempts(query.data ?? []);
   return (
-    <section className="own-attempts stack" aria-labelledby="own-attempts-title">
+    <Stack component="section" aria-labelledby="own-attempts-title" gap={10} mt={24}>
       <Title order={2} size="h4" id="own-attempts-title">
         Your attempts
       </Title>
@@ -72,7 +72,7 @@ export default function OwnAttempts({ uid, attemptId, isOnScreen = false }: Prop
           <CompareAnswers attempts={worded} />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -105,7 +105,11 @@ function Attempt({ attempt, opensAtOnce, showsQuestion }: AttemptProps) {
   const counting = scores.at(-1);
   const wasCorrected = first && counting && scores.length > 1;
   return (
-    <details className="attempt" open={opensAtOnce} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`framed ${styles['attempt']}`}
+      open={opensAtOnce}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span>{moment.format(new Date(at))}</span>
         <strong>

@@ -2,6 +2,7 @@ import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { clockText } from '../../../core/server-clock.ts';
 import { lanesOf, type Lane } from './timeline-lanes.ts';
+import styles from './timeline-picture.module.css';
 
 interface Props {
   readonly timeline: readonly TimelineStep[];
@@ -35,14 +36,14 @@ export function TimelinePicture({ timeline, view, seconds }: Props) {
   const acts = [...new Set(timeline.map(({ act }) => act))];
   const end = clockText(Math.max(seconds, (timeline.at(-1)?.atMs ?? 0) / 1000));
   return (
-    <div className="timeline">
+    <div className={styles['timeline']}>
       <div role="img" aria-label={`Timeline of ${end}: ${lanes.map(inWords).join(', ')}`}>
-        <div className="timeline-lanes" aria-hidden>
+        <div className={styles['timeline-lanes']} aria-hidden>
           {lanes.map((lane) => (
             <LaneLine key={lane.name} lane={lane} />
           ))}
           <span />
-          <span className="timeline-scale quiet digits">
+          <span className={`${styles['timeline-scale']} quiet digits`}>
             <span>0:00</span>
             <span>{end}</span>
           </span>
@@ -65,9 +66,14 @@ function LaneLine({ lane: { name, steps } }: { readonly lane: Lane }) {
   return (
     <>
       <span>{name}</span>
-      <span className="timeline-line">
+      <span className={styles['timeline-line']}>
         {steps.map(({ at, act }, index) => (
-          <span key={index} className={`timeline-step is-${act}`} style={{ left: `${at * 100}%` }}>
+          <span
+            key={index}
+            className={styles['timeline-step']}
+            data-act={act}
+            style={{ left: `${at * 100}%` }}
+          >
             {shapes[act]}
           </span>
         ))}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { truncated } from '#domain/core/text/truncated.ts';
 import { announce } from '../../../core/notices.ts';
@@ -28,7 +28,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
   const isEmpty = text === '';
   const canUndo = isEmpty && cleared !== undefined;
   return (
-    <div className="writing-draft" ref={whole}>
+    <Box mt={-8} ref={whole}>
       <Group gap="sm" justify="space-between">
         <Text size="sm" c="dimmed">
           {isEmpty ? '' : isKept ? 'Draft saved' : 'Draft saved on this device'}
@@ -75,6 +75,6 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
           </Group>
         </Alert>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import styles from './page-turner.module.css';
 
 interface Props {
   readonly page: number;
@@ -11,7 +10,7 @@ interface Props {
 export function PageTurner({ page, pages, onTurn }: Props) {
   if (pages <= 1 && page === 0) return null;
   return (
-    <nav className={styles['page-turner']} aria-label="Pages">
+    <Group component="nav" aria-label="Pages" gap="8px 12px" justify="center" mt={20}>
       <Button
         variant="default"
         disabled={page === 0}
@@ -32,6 +31,6 @@ export function PageTurner({ page, pages, onTurn }: Props) {
       >
         Next
       </Button>
-    </nav>
+    </Group>
   );
 }

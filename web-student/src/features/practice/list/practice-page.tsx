@@ -12,7 +12,7 @@ import { Recommended } from './recommended.tsx';
 import { TypeMenu } from './filters/type-menu.tsx';
 import { countFilters } from './filters/practice-address.ts';
 import { usePracticePlace } from './use-practice-place.ts';
-import './practice.css';
+import './practice.module.css';
 
 interface Chosen {
   readonly section: Section | undefined;

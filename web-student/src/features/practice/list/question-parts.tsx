@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { truncated } from '#domain/core/text/truncated.ts';
 import { usePrefetchQuestion } from './use-prefetch-question.ts';
+import styles from './practice.module.css';
 
 interface Props {
   readonly question: QuestionListing;
@@ -12,11 +13,7 @@ interface Props {
 export function QuestionLink({ question, href }: Props & { readonly href: string }) {
   const prefetch = usePrefetchQuestion();
   return (
-    <Link
-      to={href}
-      className={question.isLocked ? 'question-link is-locked' : 'question-link'}
-      {...prefetch(question)}
-    >
+    <Link to={href} className="question-link" data-locked={question.isLocked} {...prefetch(question)}>
       {truncated(question.title)}
     </Link>
   );
@@ -25,7 +22,7 @@ export function QuestionLink({ question, href }: Props & { readonly href: string
 export function QuestionMarks({ question: { prediction, free } }: Props) {
   if (!prediction && !free) return null;
   return (
-    <span className="question-marks">
+    <span className={styles['question-marks']}>
       {prediction && (
         <Badge component="span" size="sm" variant="light" color="purple">
           Predicted
@@ -44,7 +41,7 @@ export function Favorite({ question, onToggle }: Props & { readonly onToggle: ()
   const Icon = question.isFavorite ? IconStarFilled : IconStar;
   return (
     <ActionIcon
-      className="favorite"
+      className={styles['favorite']}
       variant="subtle"
       color="slate"
       size={40}

@@ -14,6 +14,7 @@ import { QuestionCards } from './question-cards.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { StartButton } from './start-button.tsx';
 import { useFavorite } from './use-favorite.ts';
+import styles from './practice.module.css';
 
 interface Props {
   readonly place: PracticePlace;
@@ -70,7 +71,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
         <div className="results" data-stale={query.isPlaceholderData || shown !== query.data}>
           {open.length > 0 && <List {...listed} questions={open} />}
           {locked.length > 0 && (
-            <details className="quiet-summary locked-questions" open={open.length === 0}>
+            <details className={`quiet-summary ${styles['locked-questions']}`} open={open.length === 0}>
               <summary>{lockedText(locked.length)}</summary>
               <List {...listed} questions={locked} />
             </details>

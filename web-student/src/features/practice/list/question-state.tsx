@@ -7,11 +7,12 @@ import {
 } from '@tabler/icons-react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { lastGradeOf } from '../../../components/score/grade.ts';
+import styles from './practice.module.css';
 
 export function QuestionState({ question }: { readonly question: QuestionListing }) {
   const { name, Icon, className } = stateOf(question);
   return (
-    <span className={`question-state ${className}`} role="img" aria-label={name} title={name}>
+    <span className={`${styles['question-state']} ${className}`} role="img" aria-label={name} title={name}>
       <Icon size={20} stroke={1.6} aria-hidden />
     </span>
   );
@@ -20,7 +21,7 @@ export function QuestionState({ question }: { readonly question: QuestionListing
 function stateOf(question: QuestionListing) {
   const { isLocked, answered } = question;
   if (isLocked) return { name: 'Locked', Icon: IconLock, className: '' };
-  if (answered === 0) return { name: 'Not done', Icon: IconCircle, className: 'is-dimmed' };
+  if (answered === 0) return { name: 'Not done', Icon: IconCircle, className: styles['is-dimmed'] };
   return doneStates[lastGradeOf(question)];
 }
 

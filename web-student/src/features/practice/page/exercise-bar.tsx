@@ -1,10 +1,10 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon, Anchor, Group } from '@mantine/core';
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { OpenedFrom } from './opened-from.ts';
 import type { Following } from './use-following.ts';
-import './exercise-page.css';
+import styles from './exercise-bar.module.css';
 
 interface Props {
   readonly list: OpenedFrom;
@@ -15,33 +15,35 @@ interface Props {
 
 export function ExerciseBar({ list, following, onLeave, children }: Props) {
   return (
-    <div className="exercise-bar">
+    <div className={styles['exercise-bar']}>
       <Anchor
         component={Link}
         to={list.getBackHref(following?.place ?? null)}
         size="sm"
-        className="exercise-back"
+        className={styles['exercise-back']}
       >
         <IconArrowLeft size={18} aria-hidden /> <span className="if-wide">{list.backName}</span>
       </Anchor>
       {following && (
-        <nav className="exercise-place line" aria-label="Questions in this list">
+        <Group component="nav" gap={6} wrap="nowrap" aria-label="Questions in this list">
           <Neighbour
             label="Previous question"
             href={following.previous && list.getHref(following.previous)}
             onLeave={onLeave}
             icon={<IconChevronLeft size={20} aria-hidden />}
           />
-          <span className="digits exercise-place-text quiet">{placeText(following)}</span>
+          <span className={`digits ${styles['exercise-place-text']} quiet`}>{placeText(following)}</span>
           <Neighbour
             label="Next question"
             href={following.next ? list.getHref(following.next) : undefined}
             onLeave={onLeave}
             icon={<IconChevronRight size={20} aria-hidden />}
           />
-        </nav>
+        </Group>
       )}
-      <div className="exercise-tools line">{children}</div>
+      <Group gap={6} wrap="nowrap" justify="flex-end">
+        {children}
+      </Group>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { useTakeOver, type ButtonBefore } from '../../../components/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './tool-props.ts';
+import styles from './exercise-menu.module.css';
 
 const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
 
@@ -32,7 +33,7 @@ export default function ExerciseMenu({
       position="bottom-end"
       width={270}
       transitionProps={{ duration: 100 }}
-      classNames={{ itemIndicator: 'menu-check' }}
+      classNames={{ itemIndicator: styles['menu-check'] ?? '' }}
       returnFocus
     >
       <Menu.Target>

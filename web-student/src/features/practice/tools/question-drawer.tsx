@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Text, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Drawer.css';
 import {
   IconCircle,
@@ -20,6 +20,7 @@ import { QueryProblem } from '../../../components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
 import { lastGradeOf } from '../../../components/score/grade.ts';
 import type { OpenedFrom } from '../page/opened-from.ts';
+import styles from './question-drawer.module.css';
 
 interface Props {
   readonly uid: string;
@@ -67,7 +68,7 @@ export function QuestionDrawer({ uid, list, place, onClose, onLeave }: Props) {
       {query.data ? (
         <>
           {total === 0 && <Text>No matching questions. Try another word.</Text>}
-          <ul className="drawer-list">
+          <Stack component="ul" gap={4}>
             {query.data.questions.map((question) => (
               <li key={question.uid}>
                 <Row
@@ -81,7 +82,7 @@ export function QuestionDrawer({ uid, list, place, onClose, onLeave }: Props) {
                 />
               </li>
             ))}
-          </ul>
+          </Stack>
           {pages > 1 && (
             <Group justify="space-between" mt="md">
               <Button variant="default" size="sm" disabled={page === 0} onClick={() => setPage(page - 1)}>
@@ -130,7 +131,7 @@ function Row({ question, href, isCurrent, onChoose }: RowProps) {
       }}
     >
       <State question={question} />
-      <span className="drawer-row-text">
+      <span className={styles['drawer-row-text']}>
         {truncated(title)}
         <Text component="span" size="sm" c="dimmed" display="block">
           {uid} · difficulty {difficulty}

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text, Title } from '@mantine/core';
+import { SegmentedControl, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import {
@@ -16,6 +16,8 @@ import { scoringRule } from '../../../components/score/scoring-rule.ts';
 import { sectionNames } from '../../../components/section-names.ts';
 import { useExamType } from '../../../core/preferences/exam-type.ts';
 import { cefrLevels, skillTexts, traitTexts } from './score-guide-texts.ts';
+import styles from './score-guide.module.css';
+import plainTableStyles from '../../../components/tables/plain-table.module.css';
 
 const choices = sections.map((section) => ({ value: section, label: sectionNames[section] }));
 
@@ -31,7 +33,7 @@ export function ScoreGuide({ type, onClose }: Props) {
   const traits = traitsOf(types);
   return (
     <Dialog title="PTE Official score guide" onClose={onClose} size="lg">
-      <div className="guide">
+      <Stack gap={18}>
         <section>
           <Title order={3} size="h5">
             This type: {catalogue[type].name}
@@ -57,14 +59,14 @@ export function ScoreGuide({ type, onClose }: Props) {
             <Title order={3} size="h5">
               Traits
             </Title>
-            <dl className="guide-traits">
+            <Stack component="dl" gap={8} mt={6} className={styles['guide-traits']}>
               {traits.map((trait) => (
                 <div key={trait}>
                   <dt>{trait}</dt>
                   <dd>{traitTexts[trait]}</dd>
                 </div>
               ))}
-            </dl>
+            </Stack>
           </section>
         )}
         <section>
@@ -83,7 +85,7 @@ export function ScoreGuide({ type, onClose }: Props) {
           These descriptions are ours, with the points that Ninety uses. The exam does not publish how it
           turns points into its scale from 10 to 90, so every such score on Ninety is an estimate.
         </Text>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -100,7 +102,7 @@ function traitsOf(types: readonly TypeCode[]): SkillName[] {
 function TypesTable({ types }: { readonly types: readonly TypeCode[] }) {
   return (
     <div className="table-scroll" role="region" aria-label="Types and points" tabIndex={0}>
-      <table className="plain-table">
+      <table className={plainTableStyles['plain-table']}>
         <thead>
           <tr>
             <th scope="col">Type</th>
@@ -141,7 +143,7 @@ function maximaOf({ traits, maximum }: Rubric): string {
 function CefrTable() {
   return (
     <div className="table-scroll" role="region" aria-label="Points and CEFR levels" tabIndex={0}>
-      <table className="plain-table">
+      <table className={plainTableStyles['plain-table']}>
         <thead>
           <tr>
             <th scope="col">Level</th>

@@ -1,4 +1,4 @@
-import { Checkbox, Title } from '@mantine/core';
+import { Checkbox, Stack, Title } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { playerShortcuts } from '../../../audio/player-keys.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { exerciseShortcuts, singleKeyShortcuts } from './shortcut-texts.ts';
 import { hasSingleKeys, setSingleKeys } from './use-shortcuts.ts';
+import styles from './shortcut-sheet.module.css';
 
 interface Props {
   readonly hasPlayer: boolean;
@@ -49,7 +50,7 @@ export function ShortcutSheet({ hasPlayer, onClose }: Props) {
 
 function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
   return (
-    <dl className="shortcuts">
+    <Stack component="dl" gap={6} mt={8} className={styles['shortcuts']}>
       {shortcuts.map(({ keys, text }) => (
         <div key={keys.join() + text}>
           <dt>
@@ -60,6 +61,6 @@ function Shortcuts({ shortcuts }: { readonly shortcuts: readonly Shortcut[] }) {
           <dd>{text}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
@@ -6,8 +6,7 @@ import type { Score } from '#domain/scoring/score.ts';
 import { gradeOf } from '../../../components/score/grade.ts';
 import { GradeMark } from '../../../components/score/grade-mark.tsx';
 import { preloadable } from '../../../components/preloadable.tsx';
-import './analysis.css';
-import '../reasons.css';
+import styles from '../reasons.module.css';
 
 const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));
 
@@ -33,7 +32,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
     requestAnimationFrame(() => next.current?.focus());
   };
   return (
-    <div className="reasons written-reasons">
+    <div className={`${styles['reasons']} written-reasons`}>
       {lead}
       <div>
         <Button
@@ -50,12 +49,12 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
         <ul className="reason-list" aria-label="Score details">
           {score.traits.map((one, index) => (
             <li key={one.trait} className="reason">
-              <div className="trait-head line">
+              <Group gap={8} wrap="nowrap">
                 <GradeMark grade={gradeOf(one)} size={18} />
                 <Text fw={600}>
                   {skillNames[one.trait]}: {one.points} of {one.maximum}
                 </Text>
-              </div>
+              </Group>
               {/* What is the same for several, such as that a gate is closed, is said once. */}
               {(one.alone !== undefined || comments.indexOf(comments[index] ?? '') === index) && (
                 <Text size="sm">{comments[index]}</Text>

@@ -1,11 +1,11 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react';
 import type { Evidence } from '#domain/scoring/score.ts';
 import type { PointState } from '#domain/scoring/writing/language/marks.ts';
 import type { ReactNode } from 'react';
 import type { Range } from '../quoted.ts';
 import { isOffTopic } from './is-off-topic.ts';
-import './analysis.css';
+import styles from './key-points.module.css';
 
 const states = {
   stated: { Icon: IconCircleCheck, look: 'right', text: 'Stated' },
@@ -31,12 +31,12 @@ export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul className="key-points" aria-label="Key points">
+    <Stack component="ul" aria-label="Key points" gap={12} mt={8}>
       {shown.map(({ index, state, span, point }) => {
         const { Icon, look, text: name } = states[state];
         const words = span ? text.slice(...span) : '';
         return (
-          <li key={index} className="key-point">
+          <li key={index} className={styles['key-point']}>
             <Icon size={20} className={`mark mark-${look}`} aria-hidden />
             <div>
               <Text size="sm" fw={600}>
@@ -48,6 +48,6 @@ export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

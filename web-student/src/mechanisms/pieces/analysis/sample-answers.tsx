@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { AnalysedCode, Solution } from '#domain/question-types/registry.ts';
 import { useIsPhone } from '../../../components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
-import './analysis.css';
+import styles from './sample-answers.module.css';
 
 const levelNames = { middle: 'An average answer', weak: 'A weak answer' } as const;
 
@@ -13,7 +13,7 @@ interface Props {
 
 export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } }: Props) {
   const isPhone = useIsPhone();
-  const sample = <div className="material sample-text">{sampleAnswer}</div>;
+  const sample = <div className={`material ${styles['sample-text']}`}>{sampleAnswer}</div>;
   return (
     <div className="samples stack">
       {sampleAnswer !== undefined && (
@@ -37,13 +37,13 @@ export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } 
       {weakerAnswers.map(({ level, text, bands }, index) => (
         <details key={index} className="quiet-summary">
           <summary>{levelNames[level]}</summary>
-          <div className="material sample-text">{text}</div>
+          <div className={`material ${styles['sample-text']}`}>{text}</div>
           {lacksOf(type, bands).length > 0 && (
             <>
               <Text size="sm" mt="xs">
                 It loses points here:
               </Text>
-              <ul className="lacks" aria-label={`What ${levelNames[level].toLowerCase()} lacks`}>
+              <ul className={styles['lacks']} aria-label={`What ${levelNames[level].toLowerCase()} lacks`}>
                 {lacksOf(type, bands).map((lack) => (
                   <li key={lack}>{lack}</li>
                 ))}

@@ -2,7 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import './analysis.css';
+import styles from './sample-answers.module.css';
+import scoreDialogStyles from './score-dialog.module.css';
 
 interface Props {
   readonly score: Score;
@@ -17,7 +18,7 @@ interface Props {
 export default function ScoreDialog({ score, comments, text, sampleAnswer, onClose, onSeeDetails }: Props) {
   return (
     <Dialog title="AI Score analysis" size="xl" onClose={onClose}>
-      <table className="score-table">
+      <table className={scoreDialogStyles['score-table']}>
         <thead>
           <tr>
             <th scope="col">Enabling skill</th>
@@ -46,14 +47,14 @@ export default function ScoreDialog({ score, comments, text, sampleAnswer, onClo
         <Text fw={650} mt="md" mb={6}>
           Your answer
         </Text>
-        <div className="material sample-text">{text}</div>
+        <div className={`material ${styles['sample-text']}`}>{text}</div>
       </section>
       {sampleAnswer !== undefined && (
         <>
           <Text fw={650} mt="md" mb={6}>
             Sample answer
           </Text>
-          <div className="material sample-text">{sampleAnswer}</div>
+          <div className={`material ${styles['sample-text']}`}>{sampleAnswer}</div>
         </>
       )}
       <Group justify="flex-end" mt="lg">

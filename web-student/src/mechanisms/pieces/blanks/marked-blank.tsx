@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { Score } from '#domain/scoring/score.ts';
 import { Mark } from '../../pieces/mark.tsx';
+import styles from './blanks.module.css';
 
 interface Props {
   readonly index: number;
@@ -10,11 +11,11 @@ interface Props {
 }
 
 export function MarkedBlank({ index, given, isRight, expected }: Props) {
-  const state = isRight === undefined ? '' : isRight ? 'mark-right' : 'is-wrong';
+  const state = isRight === undefined ? '' : isRight ? 'mark-right' : styles['is-wrong'];
   return (
     <span>
       <VisuallyHidden>Blank {index + 1}: </VisuallyHidden>
-      <span className={`blank-given ${state}`}>
+      <span className={`${styles['blank-given']} ${state}`}>
         {given.trim() === '' ? <i>empty</i> : given}
         {isRight !== undefined && (
           <>
@@ -30,7 +31,7 @@ export function MarkedBlank({ index, given, isRight, expected }: Props) {
 
 export function Key({ word }: { readonly word: string }) {
   return (
-    <span className="blank-key">
+    <span className={styles['blank-key']}>
       <VisuallyHidden> The right word: </VisuallyHidden>
       {word}
     </span>

@@ -4,6 +4,7 @@ import { Listening } from '../listening.tsx';
 import { quotedRange, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';
 import { Transcript } from '../transcript.tsx';
+import styles from './choice.module.css';
 
 interface Props {
   readonly view: { readonly topic: string; readonly track?: string | undefined };
@@ -17,7 +18,7 @@ interface Props {
 export function ChoiceMaterial({ view, phase, transcript, player, quote, children }: Props) {
   if (view.track === undefined) {
     return (
-      <div className="choice has-passage">
+      <div className={`${styles['choice']} ${styles['has-passage']}`}>
         <div className="material">
           <QuotedText text={view.topic} range={quotedRange(view.topic, quote)} />
         </div>
@@ -26,7 +27,7 @@ export function ChoiceMaterial({ view, phase, transcript, player, quote, childre
     );
   }
   return (
-    <div className="choice">
+    <div className={styles['choice']}>
       <Listening player={player} phase={phase} about={view.topic} />
       {children}
       {transcript !== undefined && <Transcript text={transcript} quote={quote} />}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Mark } from '../../pieces/mark.tsx';
-import './choice.css';
+import styles from './choice.module.css';
 
 interface Verdict {
   readonly look: 'right' | 'wrong' | 'missed';
@@ -22,7 +22,7 @@ export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, 
   // The space bar does nothing to a radio button that is chosen already: here it takes the choice back, as a click does.
   const takesBack = (event: KeyboardEvent) => kind === 'radio' && isChosen && event.key === ' ';
   return (
-    <label className="option-label">
+    <label className={styles['option-label']}>
       <input
         type={kind}
         name={name}
@@ -39,12 +39,12 @@ export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, 
           onToggle();
         }}
       />
-      <span className="option-letter" aria-hidden>
+      <span className={styles['option-letter']} aria-hidden>
         {letter}
       </span>
-      <span className="option-text">
+      <span className={styles['option-text']}>
         {text}
-        {verdict && <span className="option-verdict">{verdict.text}</span>}
+        {verdict && <span className={styles['option-verdict']}>{verdict.text}</span>}
       </span>
       {verdict && <Mark look={verdict.look} label={verdict.look === 'wrong' ? 'Wrong' : 'Right'} />}
     </label>
@@ -59,7 +59,7 @@ interface ReasonProps {
 
 export function OptionReason({ isRight, isOpen, children }: ReasonProps) {
   return (
-    <details className="option-reason quiet-summary" open={isOpen}>
+    <details className={`${styles['option-reason']} quiet-summary`} open={isOpen}>
       <summary>{isRight ? 'Why this is right' : 'Why this is not right'}</summary>
       {children}
     </details>

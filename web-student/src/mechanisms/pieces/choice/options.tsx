@@ -3,6 +3,7 @@ import type { Step } from '../../screen.ts';
 import { Fault } from '../../pieces/fault.tsx';
 import { letterOf } from './letter-of.ts';
 import { Option, OptionReason, verdictOf } from './option.tsx';
+import styles from './choice.module.css';
 
 interface Props {
   readonly kind: 'radio' | 'checkbox';
@@ -31,7 +32,10 @@ export function Options(props: Props) {
     onChange(kind === 'radio' ? [option] : more, { act: 'chose', part });
   }
   return (
-    <fieldset className="options" aria-describedby={fault === undefined ? undefined : `${name}-fault`}>
+    <fieldset
+      className={styles['options']}
+      aria-describedby={fault === undefined ? undefined : `${name}-fault`}
+    >
       <legend>{legend}</legend>
       <ul className="option-list stack" aria-label="Options">
         {options.map((option, index) => {

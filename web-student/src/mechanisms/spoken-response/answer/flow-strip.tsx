@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import type { FlowPart } from './flow.ts';
+import styles from './flow-strip.module.css';
 
 interface Props {
   readonly parts: readonly FlowPart[];
@@ -35,7 +36,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
             return (
               <rect
                 key={`${part.kind} ${from}`}
-                className={`flow-${part.kind}`}
+                className={styles[`flow-${part.kind}`]}
                 x={x(from)}
                 width={x(to) - x(from)}
                 y={height - tall}
@@ -43,16 +44,20 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
               />
             );
           })}
-          {full !== undefined && <line className="flow-full" x1={0} x2={100} y1={yOf(full)} y2={yOf(full)} />}
+          {full !== undefined && (
+            <line className={styles['flow-full']} x1={0} x2={100} y1={yOf(full)} y2={yOf(full)} />
+          )}
         </svg>
       </div>
       <figcaption className="legend chips quiet" aria-hidden>
-        <span className="flow-key is-speech">words per second</span>
-        {full !== undefined && <span className="flow-key is-full">{full}: all points for speed</span>}
+        <span className={`${styles['flow-key']} ${styles['is-speech']}`}>words per second</span>
+        {full !== undefined && (
+          <span className={`${styles['flow-key']} ${styles['is-full']}`}>{full}: all points for speed</span>
+        )}
         {(['within', 'long', 'breath'] as const).map(
           (kind) =>
             kinds.has(kind) && (
-              <span key={kind} className={`flow-key is-${kind}`}>
+              <span key={kind} className={`${styles['flow-key']} ${styles[`is-${kind}`]}`}>
                 {names[kind].toLowerCase()}
               </span>
             ),

@@ -2,6 +2,7 @@ import type { Score } from '#domain/scoring/score.ts';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { heardAt, type Stretch } from './spoken-words.ts';
 import type { useSound } from './sound/use-sound.ts';
+import styles from '../../pieces/reasons.module.css';
 
 interface Props {
   readonly score: Score;
@@ -14,7 +15,7 @@ export function HearWords({ score, words, span, sound }: Props) {
   const at = heardAt(score, span);
   return (
     <>
-      <q className="reason-quote quiet">{words}</q>
+      <q className={`${styles['reason-quote']} quiet`}>{words}</q>
       {at && sound && !sound.hasFailed && (
         <div>
           <PlayButton

@@ -1,12 +1,13 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState } from 'react';
 import { readWords } from './linking.ts';
+import styles from './linking.module.css';
 
 export function Linking({ text }: { readonly text: string }) {
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (
-    <section aria-label="Stress and linking" className="linking">
+    <Stack component="section" aria-label="Stress and linking" gap={8}>
       <div>
         <Button
           variant="default"
@@ -22,13 +23,13 @@ export function Linking({ text }: { readonly text: string }) {
           Words in bold carry the stress; at ‿ the end of a word runs into the next one. Both are guessed from
           the spelling, so listen to a good reader, too.
         </Text>
-        <p className="linked-text">
+        <p className={styles['linked-text']}>
           {readWords(text).map((word, index) => (
             <Word key={index} {...word} />
           ))}
         </p>
       </div>
-    </section>
+    </Stack>
   );
 }
 
@@ -38,7 +39,7 @@ function Word({ text, isStressed, isLinked }: ReturnType<typeof readWords>[numbe
       {isStressed ? <strong>{text}</strong> : text}
       {isLinked ? (
         <>
-          <span aria-hidden className="link-mark">
+          <span aria-hidden className={styles['link-mark']}>
             ‿
           </span>
           <VisuallyHidden> runs into </VisuallyHidden>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { Evidence } from '#domain/scoring/score.ts';
 import type { ExtraKind } from '#domain/scoring/speaking/evidence.ts';
 import { measureText, measuresIn } from './measure-text.ts';
@@ -24,7 +24,7 @@ export function Measures({ evidence, isFull, isOtherText }: Props) {
   const longest = Math.max(0, ...evidence.map((one) => (one.kind === 'run' ? one.words : 0)));
   const extra = evidence.filter((one) => one.kind === 'extra');
   return (
-    <ul className="measures">
+    <Stack component="ul" gap={4} mt={4} pl={20}>
       {measures.map((measure) => (
         <li key={measure.of}>
           <Text size="sm">{measureText(measure, isFull)}</Text>
@@ -51,6 +51,6 @@ export function Measures({ evidence, isFull, isOtherText }: Props) {
           )
         );
       })}
-    </ul>
+    </Stack>
   );
 }

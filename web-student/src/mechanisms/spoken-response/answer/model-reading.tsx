@@ -1,13 +1,14 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { PlayButton } from '../../../components/play-button.tsx';
 import { trackAddress } from '../../../audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { useSound } from './sound/use-sound.ts';
+import styles from './model-reading.module.css';
 
 export function ModelReading({ track, sentences }: ModelReadingOf) {
   const sound = useSound(trackAddress(track));
   return (
-    <section aria-label="Model reading" className="model-reading">
+    <Stack component="section" aria-label="Model reading" gap={8}>
       <Text fw={650}>A model reading</Text>
       <div>
         <PlayButton
@@ -23,15 +24,20 @@ export function ModelReading({ track, sentences }: ModelReadingOf) {
           <Text size="sm" c="dimmed">
             Press a sentence to hear it.
           </Text>
-          <div role="group" aria-label="Transcript" className="model-sentences">
+          <div role="group" aria-label="Transcript" className={styles['model-sentences']}>
             {sentences.map(({ text, startMs, endMs }) => (
-              <button key={startMs} type="button" onClick={() => sound.play(startMs, endMs)}>
+              <button
+                key={startMs}
+                type="button"
+                className="plain-button"
+                onClick={() => sound.play(startMs, endMs)}
+              >
                 {text}
               </button>
             ))}
           </div>
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ import { pausesOf, spokenWords, type SpokenWord, type Stretch } from './spoken-w
 import { useSound } from './sound/use-sound.ts';
 import { WaveForm } from './sound/wave-form.tsx';
 import { WordLine } from './word-line.tsx';
-import './spoken-answer.css';
+import styles from './word-line.module.css';
 
 interface Props {
   readonly recording: string;
@@ -144,7 +144,7 @@ function Legend({ words }: { readonly words: readonly SpokenWord[] }) {
     ),
   ].filter((mark) => mark !== false);
   return (
-    <Text size="sm" c="dimmed" className="word-legend">
+    <Text size="sm" c="dimmed" className={styles['word-legend']}>
       {marks.map((mark, at) => (
         <Fragment key={at}>{mark} </Fragment>
       ))}

@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconHelpCircle, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken-words.ts';
+import styles from './word-line.module.css';
 
 const looks = {
   said: { name: undefined, Icon: undefined },
@@ -54,7 +55,13 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
-    <div ref={line} className="word-line chips" role="group" aria-label="Words" onKeyDown={move}>
+    <div
+      ref={line}
+      className={`${styles['word-line']} chips`}
+      role="group"
+      aria-label="Words"
+      onKeyDown={move}
+    >
       {stops.map((stop, place) => {
         const focus = {
           type: 'button',
@@ -85,7 +92,8 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
           <button
             key={place}
             {...focus}
-            className={`spoken-word inline-row is-${word.state} ${isHeard ? 'is-heard' : ''}`}
+            className={`spoken-word inline-row is-${word.state}`}
+            data-heard={isHeard}
             aria-label={told(word)}
             title={told(word)}
             aria-disabled={heardAt === undefined && !hasModel}

@@ -9,6 +9,7 @@ import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
 import { bodyText, brokenText, headText, saidText, silenceWarnings } from './panel-text.ts';
 import type { RecordingInHand, Stage } from './use-recording.ts';
+import styles from '../spoken-response.module.css';
 
 interface Props {
   readonly type: SpokenCode;
@@ -44,18 +45,18 @@ export function RecorderPanel(props: Props) {
     if (isWarned) vibrate();
   }, [isWarned]);
   return (
-    <section className="recorder" aria-label="Recorder" tabIndex={-1} data-stage={stage}>
+    <section className={styles['recorder']} aria-label="Recorder" tabIndex={-1} data-stage={stage}>
       {/* It has its room from the first, so that no button below it moves under a finger. */}
-      <div className="recorder-shown">
-        <Text fw={650} size="lg" className="recorder-head line">
-          {stage === 'recording' && <span className="recorder-light" aria-hidden />}
+      <div className={styles['recorder-shown']}>
+        <Text fw={650} size="lg" className={`${styles['recorder-head']} line`}>
+          {stage === 'recording' && <span className={styles['recorder-light']} aria-hidden />}
           {hasAnswer ? 'Recorded' : headText({ stage, view })}
         </Text>
-        {body !== undefined && <Text className="recorder-text">{body}</Text>}
+        {body !== undefined && <Text className={styles['recorder-text']}>{body}</Text>}
         {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
         {live.has(stage) && <Live recording={recording} />}
       </div>
-      <div className="recorder-actions chips">
+      <div className={`${styles['recorder-actions']} chips`}>
         {!hasAnswer && stage !== 'over' && (
           <NextButton recording={recording} context={context} isLocked={isLocked} />
         )}
@@ -76,7 +77,7 @@ function Live({ recording: { view, recorder } }: Pick<Props, 'recording'>) {
     <>
       <div>
         <Progress value={view.elapsedShare * 100} aria-label="Time used" />
-        <Text size="sm" c="dimmed" className="digits recorder-time">
+        <Text size="sm" c="dimmed" className={`digits ${styles['recorder-time']}`}>
           <span>{view.silenceWarning && silenceWarnings[view.silenceWarning]}</span>
           <span>
             {clockText(used)} of {clockText(answeringTime)}

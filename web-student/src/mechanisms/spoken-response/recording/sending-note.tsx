@@ -3,13 +3,14 @@ import { useOnline } from '../../../components/use-online.ts';
 import { useObservable } from '../../../core/observable.ts';
 import { sending as upload } from '../../../recorder/sending/sent-recordings.ts';
 import type { Sending } from './use-sending.ts';
+import styles from './sending-note.module.css';
 
 export function SendingNote({ sending: { isSending, problem } }: { readonly sending: Sending }) {
   const isOnline = useOnline();
   const progress = useObservable(upload);
   const isHeld = !isOnline || progress?.isWaiting === true;
   return (
-    <div className="sending-note" role="status">
+    <div className={styles['sending-note']} role="status">
       {isSending && (
         <>
           <Text size="sm">

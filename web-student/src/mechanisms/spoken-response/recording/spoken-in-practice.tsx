@@ -10,6 +10,8 @@ import { RecorderPanel } from './recorder-panel.tsx';
 import { SilenceDialog } from './silence-dialog.tsx';
 import { useLeft } from './use-left.ts';
 import { useRecording } from './use-recording.ts';
+import styles from '../../pieces/choice/choice.module.css';
+import spokenStyles from '../spoken-response.module.css';
 
 type DialogName = 'recorded' | 'left' | 'silence' | 'denied';
 
@@ -50,7 +52,7 @@ export function SpokenInPractice() {
   const shown = dialog === 'left' ? left : recorded?.whole;
   const isRunning = stage !== 'ready' && stage !== 'finished' && stage !== 'failed';
   return (
-    <div className="choice has-passage spoken">
+    <div className={`${styles['choice']} ${styles['has-passage']} ${spokenStyles['spoken']}`}>
       <SpokenMaterial
         isVeiled={veiled.has(spokenTask[type]) && !recording.isBegun}
         isSilent={recording.isTaken}

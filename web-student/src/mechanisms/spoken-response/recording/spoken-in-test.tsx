@@ -6,6 +6,8 @@ import { RecorderPanel } from './recorder-panel.tsx';
 import { useLeft } from './use-left.ts';
 import { useRecording } from './use-recording.ts';
 import { useTestSending } from './use-test-sending.ts';
+import styles from '../../pieces/choice/choice.module.css';
+import spokenStyles from '../spoken-response.module.css';
 
 /** A microphone opens by itself only on a page that was pressed: after a reload someone has to press first. */
 const wasPressed = () => navigator.userActivation.hasBeenActive;
@@ -52,7 +54,7 @@ export function SpokenInTest() {
   useEffect(() => recorder.view.subscribe(() => onView()), [recorder]);
 
   return (
-    <div className="choice has-passage spoken">
+    <div className={`${styles['choice']} ${styles['has-passage']} ${spokenStyles['spoken']}`}>
       <SpokenMaterial />
       <RecorderPanel
         type={type}

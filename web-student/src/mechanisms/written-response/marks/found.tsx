@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { Evidence } from '#domain/scoring/score.ts';
 import { findingsIn } from './findings.ts';
 import { QuotedPlaces, type PlacesIn } from './quoted-places.tsx';
+import styles from './found.module.css';
 
 export function Findings({
   evidence,
@@ -12,7 +13,7 @@ export function Findings({
   const found = findingsIn(evidence, text, isFull);
   if (found.length === 0) return null;
   return (
-    <ul className="findings">
+    <ul className={styles['findings']}>
       {found.map(({ text: told, quoted }) => (
         <li key={told}>
           <Text size="sm">{told}</Text>

@@ -3,6 +3,9 @@ import { IconTrendingUp } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
 import { improvementText, lackingPoints } from './improvement-text.ts';
+import styles from '../written-response.module.css';
+import improvementsStyles from './improvements.module.css';
+import markListStyles from './mark-list.module.css';
 
 interface Props {
   readonly score: Score;
@@ -14,11 +17,11 @@ export function Improvements({ score, keyPoints }: Props) {
   const title = useId();
   if (improvements.length === 0) return null;
   return (
-    <section className="improvements" aria-labelledby={title}>
+    <section className={styles['improvements']} aria-labelledby={title}>
       <Text fw={650} id={title}>
         <IconTrendingUp size={20} className="mark" aria-hidden /> What would raise it
       </Text>
-      <ol className="mark-list">
+      <ol className={markListStyles['mark-list']}>
         {improvements.map(({ change, points }) => (
           <li key={change}>
             {improvementText(change, score)}{' '}
@@ -26,7 +29,7 @@ export function Improvements({ score, keyPoints }: Props) {
               {points === 1 ? '+1 point' : `+${points} points`}
             </Text>
             {change === 'state_key_points' && (
-              <ul className="points-to-add" aria-label="Missing from your answer">
+              <ul className={improvementsStyles['points-to-add']} aria-label="Missing from your answer">
                 {lackingPoints(score, keyPoints).map((point) => (
                   <li key={point}>{point}</li>
                 ))}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { markNames } from './mark-names.ts';
 import { MarkNote } from './mark-note.tsx';
 import type { TextMark } from './marked-parts.ts';
+import styles from './mark-list.module.css';
 
 interface Props {
   readonly text: string;
@@ -12,11 +13,11 @@ export function MarkList({ text, marks }: Props) {
   return (
     <details className="quiet-summary">
       <summary>Corrections ({marks.length})</summary>
-      <ol className="mark-list" aria-label="Marks">
+      <ol className={styles['mark-list']} aria-label="Marks">
         {marks.map((mark) => (
           <li key={mark.span[0]}>
             <Text size="sm">
-              <span className={`mark-word is-${mark.fault}`}>{text.slice(...mark.span)}</span> ·{' '}
+              <span className={styles['mark-word']}>{text.slice(...mark.span)}</span> ·{' '}
               {markNames[mark.fault]}
             </Text>
             <MarkNote mark={mark} />

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconQuote } from '@tabler/icons-react';
 import { announce } from '../../../core/notices.ts';
 import type { Places, Quote, Range } from '../../pieces/quoted.ts';
-import '../../pieces/reasons.css';
+import reasonStyles from '../../pieces/reasons.module.css';
+import styles from './quoted-places.module.css';
 
 export interface PlacesIn {
   readonly quote: Quote | undefined;
@@ -26,8 +27,8 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
   }
   const step = (by: number) => shown && show((shown.current + by + spans.length) % spans.length);
   return (
-    <div className="reason-evidence row" role="group" aria-label={words}>
-      <q className="reason-quote quiet">{words}</q>
+    <Group gap="4px 8px" role="group" aria-label={words}>
+      <q className={`${reasonStyles['reason-quote']} quiet`}>{words}</q>
       {many && (
         <Text component="span" size="sm">
           {spans.length} times
@@ -43,7 +44,11 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
         {shown ? 'Remove the highlight' : 'Show in the text'}
       </Button>
       {many && shown && (
-        <span className="place-steps inline-row" role="group" aria-label={`Places of ${words}`}>
+        <span
+          className={`${styles['place-steps']} inline-row`}
+          role="group"
+          aria-label={`Places of ${words}`}
+        >
           <ActionIcon variant="default" size={26} aria-label="Previous place" onClick={() => step(-1)}>
             <IconChevronLeft size={16} aria-hidden />
           </ActionIcon>
@@ -55,6 +60,6 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
           </ActionIcon>
         </span>
       )}
-    </div>
+    </Group>
   );
 }

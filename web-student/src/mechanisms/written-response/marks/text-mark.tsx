@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { TextMark as Mark } from './marked-parts.ts';
 import { markNames } from './mark-names.ts';
 import { MarkNote } from './mark-note.tsx';
+import styles from './text-mark.module.css';
 
 interface Props {
   readonly mark: Mark;
@@ -47,7 +48,9 @@ export function TextMark({ mark, text, isQuoted }: Props) {
           ref={words}
           role="button"
           tabIndex={0}
-          className={`written-mark is-${mark.fault} ${isQuoted ? 'is-quoted' : ''}`}
+          className={styles['written-mark']}
+          data-fault={mark.fault}
+          data-quoted={isQuoted}
           aria-label={`${name}: ${text}${best === undefined ? '' : ` ${best}`}`}
           aria-expanded={isOpen}
           {...(isOpen && { 'aria-describedby': noteId })}
@@ -69,7 +72,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
       <Popover.Dropdown
         id={noteId}
         role="note"
-        className="written-note"
+        className={styles['written-note']}
         onPointerEnter={open}
         onPointerLeave={leave}
         // The words keep the focus while a button of the note is pressed: losing it would close the note.

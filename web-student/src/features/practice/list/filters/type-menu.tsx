@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { memo, type ReactNode } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
@@ -6,6 +7,7 @@ import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from '../exercise-counts.ts';
 import { sectionNames } from '../../../../components/section-names.ts';
+import styles from '../practice.module.css';
 
 interface Choice {
   readonly section: Section | undefined;
@@ -32,7 +34,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
     />
   );
   return (
-    <div className="type-menu">
+    <Stack gap={14} className={styles['type-menu']}>
       <div className="chips" role="group" aria-label="Section">
         {[undefined, ...sections].map((of) => (
           <button
@@ -47,7 +49,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
         ))}
       </div>
       {section ? (
-        <div className="types" role="group" aria-label={`${sectionNames[section]} types`}>
+        <div className={styles['types']} role="group" aria-label={`${sectionNames[section]} types`}>
           <TypeButton
             color={allEntry.color}
             mark="ALL"
@@ -59,21 +61,21 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
           {typesOf(section).map(button)}
         </div>
       ) : (
-        <div className="types-of-all">
+        <Stack gap={12}>
           {sections.map((of) => (
             <Column key={of} title={sectionNames[of]}>
               {typesOf(of).map(button)}
             </Column>
           ))}
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 });
 
 function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <div className="types" role="group" aria-label={`${title} types`}>
+    <div className={styles['types']} role="group" aria-label={`${title} types`}>
       <p aria-hidden>{title}</p>
       {children}
     </div>
@@ -102,12 +104,12 @@ function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButton
       <span className="type-badge" aria-hidden>
         {mark}
       </span>
-      <span className="type-button-name">{name}</span>
-      <span className="type-button-count quiet">
+      <span className={styles['type-button-name']}>{name}</span>
+      <span className={`${styles['type-button-count']} quiet`}>
         <span aria-hidden>{count ? `${count.done}/${count.total}` : '…'}</span>
         {count && <span className="visually-hidden">{`(${count.done} of ${count.total} done)`}</span>}
       </span>
-      <span className="type-button-share" aria-hidden />
+      <span className={styles['type-button-share']} aria-hidden />
     </button>
   );
 }

@@ -18,7 +18,7 @@ export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCo
   const { description } = catalogue[type];
   return (
     <details
-      className="type-card-details quiet-summary"
+      className="quiet-summary"
       open={opensAtOnce}
       onToggle={({ currentTarget: { open } }) => {
         setOpen(open);

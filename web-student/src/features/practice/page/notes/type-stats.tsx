@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core';
 import { catalogue, type TypeStat } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import '../exercise-page.css';
+import styles from './type-stats.module.css';
 
 const steps = [1, 2, 3, 4, 5] as const;
 
 export default function TypeStats({ type }: { readonly type: TypeCode }) {
   return (
-    <dl className="type-stats" aria-label="About this type">
+    <dl className={styles['type-stats']} aria-label="About this type">
       {catalogue[type].stats.map((stat) => (
-        <div key={stat.title} className={`type-stat is-${stat.color}`}>
-          <dt>{stat.title}</dt>
+        <div key={stat.title} className={`framed ${styles['type-stat']}`} data-color={stat.color}>
+          <dt className="quiet">{stat.title}</dt>
           <dd>
             <Visual stat={stat} />
             <Text component="span" size="sm" fw={600}>
@@ -32,18 +32,18 @@ const scaleWords = {
 function Visual({ stat: { title, visualLabel, color } }: { readonly stat: TypeStat }) {
   if (title === 'Quantity' || title === 'Timing') {
     return (
-      <span className="type-stat-level">
-        <span className="type-stat-dot" aria-hidden />
+      <span className={styles['type-stat-level']}>
+        <span className={styles['type-stat-dot']} aria-hidden />
         {scaleWords[title][color]}
       </span>
     );
   }
   const level = Number.parseInt(visualLabel, 10);
   return (
-    <span className="type-stat-level">
-      <span className="type-stat-bars" aria-hidden>
+    <span className={styles['type-stat-level']}>
+      <span className={styles['type-stat-bars']} aria-hidden>
         {steps.map((step) => (
-          <span key={step} className={step <= level ? 'is-full' : ''} />
+          <span key={step} data-full={step <= level} />
         ))}
       </span>
       <span className="digits">{visualLabel}</span>

@@ -7,6 +7,7 @@ import { problemTexts } from '../../../../microphone/problem-texts.ts';
 import { checkSound } from '../../../../recorder/sound/sound-check.ts';
 import type { DrillPart as Part } from './drill-parts.ts';
 import { drillTimes, useDrill } from './use-drill.ts';
+import styles from './drill.module.css';
 
 interface Props {
   readonly part: Part;
@@ -21,7 +22,7 @@ export function DrillPart({ part, onHear }: Props) {
   const isUnheard = recording !== undefined && (isBroken || checkSound(recording.sound) === 'nothing');
   return (
     <>
-      <p className="drill-phrase">
+      <p className={styles['drill-phrase']}>
         {part.words.map(({ text, wentWrong }, index) =>
           wentWrong ? (
             <span key={index}>

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
 import { trackAddress } from '../../../../audio/track-address.ts';
@@ -24,7 +24,7 @@ export function Drill({ words, reading }: Props) {
     setAt(index);
   };
   return (
-    <section className="drill" aria-label="Practise what went wrong">
+    <Stack component="section" aria-label="Practise what went wrong" gap={8}>
       <Text fw={650}>Practise what went wrong</Text>
       <Text size="sm" c="dimmed">
         {parts.length === 1 ? 'One phrase' : `${parts.length} phrases`}, each three times. This is not scored,
@@ -60,6 +60,6 @@ export function Drill({ words, reading }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

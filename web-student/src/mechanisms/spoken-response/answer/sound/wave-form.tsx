@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { markNear, type Mark } from '../marks.ts';
+import styles from './wave-form.module.css';
 
 interface Props {
   readonly peaks: readonly number[];
@@ -36,7 +37,7 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
         {areas.map(({ kind, at: [from, to] }) => (
           <rect
             key={`${kind} ${from}`}
-            className={`wave-${kind}`}
+            className={styles[`wave-${kind}`]}
             x={x(from)}
             width={x(to) - x(from)}
             y={0}
@@ -50,7 +51,8 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
           return (
             <rect
               key={bar}
-              className={isOver ? 'wave-bar is-over' : 'wave-bar'}
+              className={styles['wave-bar']}
+              data-over={isOver}
               x={at}
               width={60 / peaks.length}
               y={(height - tall) / 2}
@@ -60,7 +62,7 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
         })}
       </svg>
       {gaps.map(({ at: [ms] }) => (
-        <span key={ms} className="wave-gap" style={{ insetInlineStart: `${x(ms)}%` }}>
+        <span key={ms} className={styles['wave-gap']} style={{ insetInlineStart: `${x(ms)}%` }}>
           <IconX size={12} stroke={3} aria-hidden />
         </span>
       ))}
