@@ -10,8 +10,9 @@ const awayMs = 5 * minuteMs;
 
 /**
  * Tells the server of the login at start, after a login and on return (readers make no call), and of the version, once.
+ * @returns a function that stops it
  */
-export function reportToServer() {
+export function reportToServer(): () => void {
   let toldOf: string | undefined;
   let toldAt = 0;
   const tell = () => {
@@ -27,8 +28,13 @@ export function reportToServer() {
     }
   };
   tell();
-  onSession(tell);
-  document.addEventListener('visibilitychange', () => {
+  const leaveSession = onSession(tell);
+  const onReturn = () => {
     if (document.visibilityState === 'visible') tell();
-  });
+  };
+  document.addEventListener('visibilitychange', onReturn);
+  return () => {
+    leaveSession();
+    document.removeEventListener('visibilitychange', onReturn);
+  };
 }

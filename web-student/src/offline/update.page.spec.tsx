@@ -79,7 +79,7 @@ it('reports that a session is in use: at the start, and when its user was away f
     vi.useRealTimers();
   });
   const { api } = await renderPage('/dashboard', { user: student, api: emptyDashboard });
-  reportToServer();
+  onTestFinished(reportToServer());
   const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => api.inputsOf('updateLatestSession')).toHaveLength(1);
   comeBack();

@@ -4,6 +4,7 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
+import { isOffTopic } from '../../../mechanisms/pieces/analysis/is-off-topic.ts';
 import { practiceAnswers } from '../../../testing/practice/practice.ts';
 import { ownClipboard } from '../../../testing/own-clipboard.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -65,7 +66,8 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
   }
   const keyPoints = outcome.getByRole('list', { name: 'Key points' }).getByRole('listitem');
   await expect.element(keyPoints).toHaveLength(question.keyPoints.length);
-  await expect.element(keyPoints.filter({ hasText: 'Stated' }).first()).toBeVisible();
+  const isOff = isOffTopic(score.traits.flatMap(({ evidence }) => evidence));
+  await expect.element(keyPoints.filter({ hasText: isOff ? 'Missing' : 'Stated' }).first()).toBeVisible();
 
   const own = page.getByRole('region', { name: 'Your answer' });
   const mark = (name: string) => own.getByRole('button', { name, exact: true });
