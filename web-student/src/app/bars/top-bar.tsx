@@ -68,6 +68,7 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
               opens="dialog"
             />
             <DeferredButton
+              key="profile"
               {...profileButton}
               Late={ProfileMenu}
               late={{ user: session.user }}
@@ -81,6 +82,8 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
           <>
             <AccountLinks />
             <DeferredButton
+              // Not the profile button of before the logout, whose press would open this menu.
+              key="visitor"
               {...visitorButton}
               Late={VisitorMenu}
               late={nothing}

@@ -121,6 +121,19 @@ it('leads everywhere from the bottom bar of a phone, which a question hides', as
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+it('opens the menu of a visitor only by a press of its own, after a logout by the profile menu', async () => {
+  await renderPage('/dashboard', {
+    user: student,
+    api: { ...studentAnswers, ...visitorAnswers, logoutStudent: () => ({ status: 200, body: {} }) },
+    width: 360,
+    height: 740,
+  });
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await menuItem('Log Out').click();
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await expectTarget(menuItem('Practice'), '/practice');
+});
+
 it('leads an admin to the console from the top bar and the profile menu', async () => {
   const admin = { ...student, platformAccess: 'admin' } as const;
   await renderPage('/dashboard', { user: admin, api: { ...studentAnswers, ...profileAnswers(admin) } });
