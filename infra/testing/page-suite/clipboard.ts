@@ -6,10 +6,11 @@ const waiting: (() => void)[] = [];
 /** Resolves once no other window uses the clipboard: Chromium has one for all windows. */
 export const takeClipboard: BrowserCommand<[]> = async () => {
   if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve));
-  isTaken = true;
+  else isTaken = true;
 };
 
 export const returnClipboard: BrowserCommand<[]> = () => {
-  isTaken = false;
-  waiting.shift()?.();
+  const next = waiting.shift();
+  if (next) next();
+  else isTaken = false;
 };
