@@ -3,8 +3,8 @@ import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } f
 import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { openWithArrow } from '../../components/open-with-arrow.ts';
-import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
+import { openWithArrow } from '../../components/menu-button/open-with-arrow.ts';
+import { useTakeOver, type ButtonBefore } from '../../components/menu-button/use-take-over.ts';
 import { truncated } from '#domain/core/text/truncated.ts';
 import { logOut } from '../../features/accounts/api/log-out.ts';
 import { UserAvatar } from '../../features/accounts/picture/user-avatar.tsx';

@@ -4,7 +4,7 @@ import { lazy, memo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { OptionalPart } from '../../components/optional-part.tsx';
-import { DeferredButton } from '../../components/deferred-button.tsx';
+import { DeferredButton } from '../../components/menu-button/deferred-button.tsx';
 import { preloadable } from '../../components/preloadable.tsx';
 import { hasAutoNightMode } from '../../core/preferences/night.ts';
 import type { Session } from '../../core/session.ts';
@@ -82,7 +82,7 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
           <>
             <AccountLinks />
             <DeferredButton
-              // Not the profile button of before the logout, whose press would open this menu.
+              // Without a key, React keeps the press of the profile button after a logout.
               key="visitor"
               {...visitorButton}
               Late={VisitorMenu}

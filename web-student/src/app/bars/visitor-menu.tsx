@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { openWithArrow } from '../../components/open-with-arrow.ts';
-import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
+import { openWithArrow } from '../../components/menu-button/open-with-arrow.ts';
+import { useTakeOver, type ButtonBefore } from '../../components/menu-button/use-take-over.ts';
 import { PromotionNote } from '../../features/commerce/promotions/promotion-note.tsx';
 import { paths } from '../paths.ts';
 import { visitorButton } from './top-bar-buttons.tsx';

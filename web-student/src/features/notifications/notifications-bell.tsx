@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/paths.ts';
 import { bellButton } from '../../app/bars/top-bar-buttons.tsx';
-import { useTakeOver, type ButtonBefore } from '../../components/use-take-over.ts';
+import { useTakeOver, type ButtonBefore } from '../../components/menu-button/use-take-over.ts';
 import { messageOf } from '../../core/messages.ts';
 import { useMarkRead } from './api/mark-read.ts';
 import { notificationsQuery } from './api/notifications.ts';
