@@ -74,7 +74,7 @@ async function referrer() {
 const rowOf = async (userId: string) =>
   (await admin.call(adminContract.adminReferrals.one, { id: userId })).body;
 
-test('counts a friend who comes by the link, and claims the reward once', async () => {
+test('counts a friend who follows the link, and claims the reward once', async () => {
   const { user, referralId } = await referrer();
   expect((await user.call(contract.fetchReferral, {})).body).toMatchObject({
     referralId,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writtenApart } from './joined-words.ts';
 
-test('words that are written as one are known by what is meant', () => {
+test('finds the words that a learner wrote as one', () => {
   expect(['alot', 'Inorder', 'eachother', 'together'].map(writtenApart)).toEqual([
     'a lot',
     'in order',

@@ -1,4 +1,4 @@
-/** Words that learners write as one, by what is meant. */
+/** Words that learners write as one, with the correct spelling of each. */
 const apart = new Map(
   (
     'a lot,a bit,a few,in order,in fact,in spite,in case,as well,each other,at least,of course,every time,for example,' +
@@ -9,5 +9,5 @@ const apart = new Map(
     .map((words) => [words.replaceAll(' ', ''), words] as const),
 );
 
-/** What a word that no dictionary has says as two: "a lot" for "alot". */
+/** The correct spelling of a word that learners join: "a lot" for "alot". */
 export const writtenApart = (word: string): string | undefined => apart.get(word.toLowerCase());

@@ -26,7 +26,7 @@ const patterns: readonly RegExp[] = [
   /\bup coming\b/giu,
 ];
 
-/** "some thing", "any body", "further more": words that dictionaries have, of which one word is meant. */
+/** "some thing", "any body", "further more": pairs of dictionary words that should be one word. */
 export const splitWords: Rule = {
   name: 'split-words',
   category: 'spelling',

@@ -34,7 +34,7 @@ async function wrongTable(questions: readonly SpokenQuestion[], meaning: Meaning
     for (const { kind, text } of wrongAnswersTo(question, questions))
       shares.get(kind)?.push(contentShare(await scoreSaid(question, text, meaning)));
   return inTable(
-    ['what is said', 'tried', 'nothing', `more than ${mostOfWrong}`, 'most'],
+    ['answer', 'tried', 'nothing', `more than ${mostOfWrong}`, 'most'],
     [...shares].map(([kind, each]) => [
       kind,
       each.length,

@@ -58,7 +58,7 @@ export const isTooMuch = (share: number): boolean => share > mostOfForeign.share
 
 export const foreignTable = (found: readonly ForeignShares[]): string =>
   inTable(
-    ['type', 'what is said', 'pairs', 'nothing', `more than ${mostOfForeign.share}`, 'per cent', 'most'],
+    ['type', 'answer', 'pairs', 'nothing', `more than ${mostOfForeign.share}`, 'per cent', 'most'],
     found.map(({ type, kind, shares }) => {
       const tooMuch = shares.filter(isTooMuch).length;
       return [
