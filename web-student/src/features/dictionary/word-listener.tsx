@@ -9,12 +9,16 @@ const material = '.material';
 
 export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {
   const [asked, setAsked] = useState<AskedWord>();
-  // A selection is looked up once: closing the dictionary with the word still selected does not open it again.
-  const isNew = useRef(false);
+  // A selection is looked up once: closing the dictionary with the word still selected does not open it again. The browser
+  // may report the selection of a double click after the dictionary was closed.
+  const lookedUp = useRef<StaticRange>(undefined);
   const ask = useEffectEvent(() => {
-    const word = isNew.current && texts.current ? askedWord(texts.current) : undefined;
-    isNew.current = false;
-    if (word) setAsked(word);
+    const range = selectedRange();
+    if (!range || !texts.current || isSame(range, lookedUp.current)) return;
+    const word = askedWord(texts.current, range);
+    if (!word) return;
+    lookedUp.current = new StaticRange(range);
+    setAsked(word);
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,11 +29,12 @@ export default function WordListener({ texts }: { readonly texts: RefObject<HTML
       timer = setTimeout(() => ask(), settledMs);
     };
     const change = () => {
-      isNew.current = true;
+      if (!selectedRange()) lookedUp.current = undefined;
       settle();
     };
-    const press = () => {
+    const press = ({ target, button }: PointerEvent) => {
       isPressed = true;
+      if (button === 0 && texts.current?.contains(target as Node)) lookedUp.current = undefined;
     };
     const release = () => {
       isPressed = false;
@@ -54,11 +59,20 @@ export default function WordListener({ texts }: { readonly texts: RefObject<HTML
   return asked && <WordPopover key={asked.word} asked={asked} onClose={() => setAsked(undefined)} />;
 }
 
-function askedWord(texts: HTMLElement): AskedWord | undefined {
+function selectedRange(): Range | undefined {
   const selection = getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
-  const word = wordOf(selection.toString());
-  const range = selection.getRangeAt(0);
+  return selection.getRangeAt(0);
+}
+
+const isSame = (one: AbstractRange, other: AbstractRange | undefined) =>
+  one.startContainer === other?.startContainer &&
+  one.startOffset === other.startOffset &&
+  one.endContainer === other.endContainer &&
+  one.endOffset === other.endOffset;
+
+function askedWord(texts: HTMLElement, range: Range): AskedWord | undefined {
+  const word = wordOf(range.toString());
   const { startContainer, endContainer } = range;
   const inMaterial = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
