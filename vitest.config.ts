@@ -43,6 +43,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           // Pure tests leave nothing behind, and most of their time was the loading of the same modules anew.
           isolate: false,
+          // Vitest would leave one of two processors to itself.
+          maxWorkers: 3,
           exclude: ['**/*.{int,slow,containers,page}.spec.{ts,tsx}', '**/e2e/**', '**/node_modules/**'],
         },
       },
@@ -52,7 +54,8 @@ export default defineConfig({
           name: 'integration',
           include: everywhere('.int.spec.ts'),
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          // Workers wait for Postgres, Temporal and threads of their own: three leave two processors a third idle.
+          maxWorkers: 4,
         },
       },
       pageProject('web-student'),

@@ -64,8 +64,8 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
     // `renderPage` and `renderConsole` empty what the clients keep in their modules: loading them anew for each file took a
     // fifth to a third of the processor time.
     isolate: false,
-    // Both clients share these windows. One of three always waits for what appears on its page.
-    maxWorkers: 3,
+    // Both clients share these windows. Half of them wait for what appears on their pages.
+    maxWorkers: 4,
     testTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 4 } },
     retry: 1,
