@@ -1,5 +1,5 @@
-import type { Trait } from '../../../question-types/catalogue/rubrics.ts';
-import { Defect } from '../../../core/defect.ts';
+import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
+import { Defect } from '#domain/core/defect.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import { findContent, rateContent, type ContentFindings } from '../content/content.ts';
 import { findEmail, rateEmail, type EmailFindings } from '../content/email-conventions.ts';

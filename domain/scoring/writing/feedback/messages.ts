@@ -1,4 +1,4 @@
-import type { Trait } from '../../../question-types/catalogue/rubrics.ts';
+import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Band } from '../../rated.ts';
 import type { Evidence, FormFault } from '../../score.ts';
 import type { ImprovementChange } from './improvements.ts';

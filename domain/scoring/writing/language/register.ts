@@ -1,4 +1,4 @@
-import type { Register } from '../../../question-types/mechanisms/written-response.ts';
+import type { Register } from '#domain/question-types/mechanisms/written-response.ts';
 import type { Span } from '../facts.ts';
 
 export interface RegisterFault {

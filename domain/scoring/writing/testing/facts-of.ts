@@ -1,5 +1,5 @@
 import { sameWord, wordsOf } from '../../words.ts';
-import type { KeyPoint } from '../../../question-types/mechanisms/analysed-fields.ts';
+import type { KeyPoint } from '#domain/question-types/mechanisms/analysed-fields.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { SentenceFacts, Span, Token, WritingFacts, WrittenPointFacts } from '../facts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { textOf } from '../../core/api.ts';
+import { textOf } from '#console/core/api.ts';
 
 export function useAct(): {
   readonly isWaiting: boolean;

@@ -11,8 +11,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { EditPage } from '../record-pages.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { call, ifUnchanged } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 
 interface ChangePageProps<Seen> {
   readonly nameOf: (seen: Seen) => string;

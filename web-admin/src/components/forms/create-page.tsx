@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Create, ListButton, TopToolbar, useNotify, useRedirect, useResourceContext } from 'react-admin';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { call } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 
 interface CreatePageProps {
   readonly title: string;

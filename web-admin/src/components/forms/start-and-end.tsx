@@ -1,7 +1,7 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { DateTimeInput } from 'react-admin';
-import { instantOf, localOf, ownZone, zones } from '../../core/zoned-time.ts';
+import { instantOf, localOf, ownZone, zones } from '#console/core/zoned-time.ts';
 
 export function StartAndEnd() {
   const [zone, setZone] = useState(ownZone);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { failureOf, textOf } from '../../core/api.ts';
+import { failureOf, textOf } from '#console/core/api.ts';
 
 interface Sending {
   /** Why the server refused the form; undefined until it does. */

@@ -2,11 +2,11 @@ import { Button, CircularProgress } from '@mui/material';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify, type RaRecord } from 'react-admin';
-import { textOf } from '../../core/api.ts';
-import { csvOf, type CsvCell } from '../../core/csv.ts';
+import { textOf } from '#console/core/api.ts';
+import { csvOf, type CsvCell } from '#console/core/csv.ts';
 import { useMayExport } from '../if-may.tsx';
-import { fetchAllRows } from '../../core/fetch-all-rows.ts';
-import { saveFile } from '../../core/save-file.ts';
+import { fetchAllRows } from '#console/core/fetch-all-rows.ts';
+import { saveFile } from '#console/core/save-file.ts';
 
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => CsvCell>>;
 

@@ -1,12 +1,12 @@
 import { platformAccessNames } from '#domain/accounts/platform-access.ts';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { DataTable, TopToolbar, useRecordContext } from 'react-admin';
-import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { statusWord } from '../../components/status-chip.tsx';
-import { yesNo } from '../../components/yes-no.ts';
+import { MomentColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '#console/components/lists/export-all-button.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { statusWord } from '#console/components/status-chip.tsx';
+import { yesNo } from '#console/components/yes-no.ts';
 
 const filters = [
   choiceFilter('status', { active: 'Active', blocked: 'Blocked', deleted: 'Deleted' }),

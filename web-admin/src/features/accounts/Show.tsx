@@ -11,10 +11,10 @@ import {
   TextField,
   useRecordContext,
 } from 'react-admin';
-import { MomentField } from '../../components/moment.tsx';
-import { useMay } from '../../components/if-may.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { useMay } from '#console/components/if-may.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { History } from '../support/history/history.tsx';
 import { PurchasesOfUser } from '../carts/purchases-of-user.tsx';
 import { Activity } from './activity.tsx';

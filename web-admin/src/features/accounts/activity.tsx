@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AdminUserPage } from '#domain/accounts/admin-contract.ts';
-import { localTime } from '../../components/moment.tsx';
+import { localTime } from '#console/components/moment.tsx';
 
 const listOf = (resource: string, filter: object) =>
   `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

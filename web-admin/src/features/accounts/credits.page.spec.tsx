@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CreditEntry } from '#domain/credits/contract.ts';
 import { entryOf, untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose, confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose, confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const sessionId = '01900000-0000-7000-8000-0000000000f1';
 const entry = (id: string, more: Partial<CreditEntry>) =>

@@ -4,11 +4,11 @@ import { fetchCreditsOfUser, grantCredits, type CreditEntry } from '#domain/cred
 import type { OutputOf } from '#domain/core/contract.ts';
 import { Stack, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { localTime, Moment } from '../../components/moment.tsx';
-import { QuestionLink } from '../../components/question-link.tsx';
-import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
-import { useMay } from '../../components/if-may.tsx';
-import { call } from '../../core/api.ts';
+import { localTime, Moment } from '#console/components/moment.tsx';
+import { QuestionLink } from '#console/components/question-link.tsx';
+import { TableOrLines } from '#console/components/lists/table-or-lines.tsx';
+import { useMay } from '#console/components/if-may.tsx';
+import { call } from '#console/core/api.ts';
 import { AllowFirstTestButton } from './acts/allow-first-test-button.tsx';
 import { GiveTestBackButton } from './acts/give-test-back-button.tsx';
 import { GrantCreditsButton } from './acts/grant-credits-button.tsx';

@@ -1,9 +1,9 @@
 import { fetchExtraTimeOfUser, type ExtraTimeOfUser } from '#domain/extra-time/contract.ts';
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { MomentField } from '../../components/moment.tsx';
-import { SmallTable } from '../../components/lists/small-table.tsx';
-import { call } from '../../core/api.ts';
+import { MomentField } from '#console/components/moment.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
+import { call } from '#console/core/api.ts';
 import { GrantExtraTimeButton, TakeExtraTimeBackButton } from './acts/extra-time-buttons.tsx';
 import { OfUser } from './of-user.tsx';
 

@@ -1,5 +1,5 @@
-import { UsersIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { UsersIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { adminUsers, type AdminUser } from '#domain/accounts/admin-contract.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';

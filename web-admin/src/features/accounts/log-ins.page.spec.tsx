@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionView } from '#domain/accounts/sessions/session-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 it('ends a login, and takes a lost second factor off', async () => {
   const active: SessionView = {

@@ -7,11 +7,11 @@ import {
 import { Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { IconLogout } from '@tabler/icons-react';
 import { RecordContextProvider } from 'react-admin';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { SmallTable } from '../../components/lists/small-table.tsx';
+import { localTime, MomentField } from '#console/components/moment.tsx';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
 import { capitalized } from '#domain/core/text/capitalized.ts';
-import { call } from '../../core/api.ts';
+import { call } from '#console/core/api.ts';
 import { OfUser } from './of-user.tsx';
 import { SecondFactorOfUser } from './second-factor-of-user.tsx';
 

@@ -3,7 +3,7 @@ import { CircularProgress } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useRecordContext } from 'react-admin';
-import { Failed } from '../../components/failed.tsx';
+import { Failed } from '#console/components/failed.tsx';
 
 interface OfUserProps<Answer> {
   readonly name: string;

@@ -4,9 +4,9 @@ import { CircularProgress, Typography } from '@mui/material';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useGetIdentity } from 'react-admin';
-import { Failed } from '../../components/failed.tsx';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const SecondFactorOfUser = ({ user: { id, email, status } }: { readonly user: AdminUser }) => {
   const { identity } = useGetIdentity();

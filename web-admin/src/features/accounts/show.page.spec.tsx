@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { entryOf, untouchedLedger } from '#domain/credits/testing/ledger-views.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
-import { admin, renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { student } from '../../testing/student.ts';
+import { admin, renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { student } from '#console/testing/student.ts';
 
 const address = `/users/${student.id}/show`;
 const dialog = page.getByRole('dialog');

@@ -3,7 +3,7 @@ import { Avatar } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useRecordContext } from 'react-admin';
-import { fetchFile } from '../../core/fetch-file.ts';
+import { fetchFile } from '#console/core/fetch-file.ts';
 
 export const UserPicture = () => {
   // A list row, which has no picture, is shown until the page has loaded.

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import type { InputOf } from '#domain/core/contract.ts';
 import { announceToGroup } from '#domain/notifications/admin-contract.ts';
-import { AudienceInputs, everyStudent } from '../../components/forms/audience-inputs.tsx';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
-import { FormProblem } from '../../components/forms/form-problem.tsx';
-import { resolverOf } from '../../components/forms/resolver.ts';
-import { useSending } from '../../components/forms/use-sending.ts';
+import { AudienceInputs, everyStudent } from '#console/components/forms/audience-inputs.tsx';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
+import { FormProblem } from '#console/components/forms/form-problem.tsx';
+import { resolverOf } from '#console/components/forms/resolver.ts';
+import { useSending } from '#console/components/forms/use-sending.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 import { ConfirmSending } from './confirm-sending.tsx';
 

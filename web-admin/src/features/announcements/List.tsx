@@ -1,9 +1,9 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { AnnouncementRow } from '#domain/notifications/admin-contract.ts';
-import { audienceWords } from '../../components/forms/audience-inputs.tsx';
-import { MomentColumn } from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { RecordList } from '../../components/lists/record-list.tsx';
+import { audienceWords } from '#console/components/forms/audience-inputs.tsx';
+import { MomentColumn } from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { RecordList } from '#console/components/lists/record-list.tsx';
 
 const Actions = () => (
   <TopToolbar>

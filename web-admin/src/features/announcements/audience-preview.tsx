@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { audienceSchema } from '#domain/accounts/audience.ts';
 import { previewAudience } from '#domain/notifications/admin-contract.ts';
-import { Failed } from '../../components/failed.tsx';
-import { call } from '../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { call } from '#console/core/api.ts';
 
 export const AudiencePreview = () => {
   const chosen = audienceSchema.safeParse(useWatch({ name: 'audience' }));

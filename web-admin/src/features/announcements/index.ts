@@ -1,6 +1,6 @@
 import * as contract from '#domain/notifications/admin-contract.ts';
-import { AnnouncementsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { AnnouncementsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { List } from './List.tsx';
 

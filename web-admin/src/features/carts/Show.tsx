@@ -9,11 +9,11 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
-import { IfMay } from '../../components/if-may.tsx';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { HistoryLink, PersonField } from '../../components/person-field.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { IfMay } from '#console/components/if-may.tsx';
+import { localTime, MomentField } from '#console/components/moment.tsx';
+import { HistoryLink, PersonField } from '#console/components/person-field.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { ConcernAlerts } from './concern-alerts.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RefundButton } from './refund-button.tsx';

@@ -1,6 +1,6 @@
 import type { AdminCart } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { decimalOf, moneyInWords } from '#domain/commerce/prices/money-arithmetic.ts';
-import type { CsvColumns } from '../../components/lists/export-all-button.tsx';
+import type { CsvColumns } from '#console/components/lists/export-all-button.tsx';
 import { concernNames, disputeInWords } from './words.ts';
 
 export const cartCsv: CsvColumns<AdminCart> = {

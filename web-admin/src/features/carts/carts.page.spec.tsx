@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import type { AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { usd } from '#domain/commerce/testing/carts.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose, confirmWithReason } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { answersOfLists, rowsOf, silverCart } from '../../testing/rows.ts';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose, confirmWithReason } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { answersOfLists, rowsOf, silverCart } from '#console/testing/rows.ts';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const at = '2026-01-06T10:00:00.000Z';
 const bought: AdminCartPage = {

@@ -1,6 +1,6 @@
 import { carts as rows } from '#domain/commerce/carts/cart-admin-contract.ts';
-import { CartsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { CartsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

@@ -1,7 +1,7 @@
 import { Alert, CircularProgress, Stack, Typography } from '@mui/material';
 import { Title } from 'react-admin';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
 import { PaymentDifferences, useReconciliation } from './payment-differences.tsx';
 
 export const PaymentCheckPage = () => {

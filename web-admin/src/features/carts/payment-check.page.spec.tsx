@@ -4,11 +4,11 @@ import type { Reconciliation } from '#domain/commerce/carts/reconciliation-contr
 import { usd } from '#domain/commerce/testing/carts.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import type { Health } from '#domain/support/contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { silverCart } from '../../testing/rows.ts';
-import { student } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { silverCart } from '#console/testing/rows.ts';
+import { student } from '#console/testing/student.ts';
 
 const comparison: Reconciliation = {
   comparedAt: '2026-01-06T10:00:00.000Z',

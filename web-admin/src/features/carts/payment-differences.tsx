@@ -4,7 +4,7 @@ import type { Money } from '#domain/commerce/prices/money.ts';
 import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { call } from '../../core/api.ts';
+import { call } from '#console/core/api.ts';
 
 type Difference = Reconciliation['differences'][number];
 

@@ -4,9 +4,9 @@ import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { CircularProgress, Link, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useGetList, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { statusWord } from '../../components/status-chip.tsx';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { statusWord } from '#console/components/status-chip.tsx';
 import { amount } from './words.ts';
 
 export const PurchasesOfUser = () => {

@@ -2,10 +2,10 @@ import type { AdminCartPage } from '#domain/commerce/carts/cart-admin-contract.t
 import { fetchPurchaseReceipt, openPurchaseReceipt } from '#domain/support/contract.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call } from '../../core/api.ts';
-import { fetchLookedAt } from '../../core/fetch-looked-at.ts';
-import { saveFile } from '../../core/save-file.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
+import { fetchLookedAt } from '#console/core/fetch-looked-at.ts';
+import { saveFile } from '#console/core/save-file.ts';
 
 export const ReceiptButton = () => {
   const cart = useRecordContext<AdminCartPage>();

@@ -4,9 +4,9 @@ import { exchanges } from '#domain/commerce/prices/exchange.ts';
 import { TextField } from '@mui/material';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { formText } from '../../components/forms/form-text.ts';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const RefundButton = () => {
   const cart = useRecordContext<AdminCartPage>();

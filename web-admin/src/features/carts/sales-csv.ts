@@ -1,6 +1,6 @@
 import type { SalesFigure } from '#domain/commerce/carts/cart-admin-contract.ts';
 import { decimalOf } from '#domain/commerce/prices/money-arithmetic.ts';
-import { csvOf } from '../../core/csv.ts';
+import { csvOf } from '#console/core/csv.ts';
 
 const head = ['Day', 'Package', 'Currency', 'Purchases', 'Paid', 'Refunded', 'Net in AUD'];
 

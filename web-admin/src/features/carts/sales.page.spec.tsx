@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 const figure = {
   packageId: 'package_silver',

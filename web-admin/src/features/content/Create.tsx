@@ -3,7 +3,7 @@ import { newKinds, type NewKind } from '#domain/content/document.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { TextInput } from 'react-admin';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
 import type { SaveDraft } from './form/save-draft.ts';
 import { DocumentForm } from './form/document-form.tsx';
 import { newBody } from './form/new-body.ts';

@@ -1,12 +1,12 @@
 import { saveContentDraft } from '#domain/content/admin-contract.ts';
 import { Alert, Box, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { ListButton, TopToolbar, useEditContext, useNotify, useRecordContext, useRefresh } from 'react-admin';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { StatusChip } from '../../components/status-chip.tsx';
-import { EditPage } from '../../components/record-pages.tsx';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
+import { EditPage } from '#console/components/record-pages.tsx';
+import { call } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 import { DocumentForm } from './form/document-form.tsx';
 import { PublishButtons } from './publish-buttons.tsx';
 import { Revisions } from './revisions.tsx';

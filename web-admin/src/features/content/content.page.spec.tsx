@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { BodyOf } from '#domain/content/document.ts';
-import { expectAccessible, expectContrast } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { contentRow } from '../../testing/rows.ts';
+import { expectAccessible, expectContrast } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { contentRow } from '#console/testing/rows.ts';
 import type { SeenContent } from './words.ts';
 
 const body: BodyOf<'post'> = {

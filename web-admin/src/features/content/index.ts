@@ -1,6 +1,6 @@
 import { contentDocuments as rows, saveContentDraft } from '#domain/content/admin-contract.ts';
-import { ContentIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { ContentIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

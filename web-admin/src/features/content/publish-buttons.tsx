@@ -2,10 +2,10 @@ import { cancelPublication, publishContent, withdrawContent } from '#domain/cont
 import { TextField } from '@mui/material';
 import { IconCalendarOff, IconSend, IconTrash } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { formText } from '../../components/forms/form-text.ts';
-import { call } from '../../core/api.ts';
-import { instantOf, ownZone } from '../../core/zoned-time.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { formText } from '#console/components/forms/form-text.ts';
+import { call } from '#console/core/api.ts';
+import { instantOf, ownZone } from '#console/core/zoned-time.ts';
 import type { SeenContent } from './words.ts';
 
 export const PublishButtons = () => {

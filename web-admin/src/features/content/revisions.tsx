@@ -2,11 +2,11 @@ import { fetchContentRevisions } from '#domain/content/admin-contract.ts';
 import { Card, CardContent, Chip, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '#domain/core/contract.ts';
-import { DiffView } from '../../components/diff-view.tsx';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { partsDiff } from '../../components/text-diff.ts';
-import { call } from '../../core/api.ts';
+import { DiffView } from '#console/components/diff-view.tsx';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { partsDiff } from '#console/components/text-diff.ts';
+import { call } from '#console/core/api.ts';
 import { outlineOf } from './words.ts';
 
 type Revision = OutputOf<typeof fetchContentRevisions>['body']['revisions'][number];

@@ -3,7 +3,7 @@ import type { ProblemKind } from '#domain/content/check-document.ts';
 import type { ContentBody, ContentKind } from '#domain/content/document.ts';
 import type { HomeSectionOf, HomeSectionType } from '#domain/content/home-sections.ts';
 import type { z } from 'zod';
-import type { TextPart } from '../../components/text-diff.ts';
+import type { TextPart } from '#console/components/text-diff.ts';
 
 export type ContentRow = z.infer<(typeof contentDocuments.list.outputs)[200]>[number];
 export type SeenContent = z.infer<(typeof contentDocuments.one.outputs)[200]>;

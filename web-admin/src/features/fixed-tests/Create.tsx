@@ -1,8 +1,8 @@
 import { buildMockTest } from '#domain/fixed-tests/contract.ts';
 import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { useState } from 'react';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
-import { textOf } from '../../core/api.ts';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
+import { textOf } from '#console/core/api.ts';
 import { newDraft } from './test-draft.ts';
 import { TestForm } from './test-form.tsx';
 

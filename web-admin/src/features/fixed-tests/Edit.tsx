@@ -10,10 +10,10 @@ import {
   useRecordContext,
   useRedirect,
 } from 'react-admin';
-import { ReasonDialog } from '../../components/acts/reason-dialog.tsx';
-import { EditPage } from '../../components/record-pages.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { ReasonDialog } from '#console/components/acts/reason-dialog.tsx';
+import { EditPage } from '#console/components/record-pages.tsx';
+import { call, ifUnchanged } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 import type { SeenTest } from './seen-test.ts';
 import { draftOf } from './test-draft.ts';
 import { TestForm } from './test-form.tsx';

@@ -2,9 +2,9 @@ import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
 import type { AdminFixedTest } from '#domain/fixed-tests/contract.ts';
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
-import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { statusWord } from '../../components/status-chip.tsx';
+import { MomentColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { statusWord } from '#console/components/status-chip.tsx';
 import { examAndPart, partName } from './words.ts';
 
 const filters = [

@@ -4,12 +4,12 @@ import type { AdminFixedTest } from '#domain/fixed-tests/contract.ts';
 import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose, confirmWithReason } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { fixedTestRow } from '../../testing/rows.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose, confirmWithReason } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { fixedTestRow } from '#console/testing/rows.ts';
 
 const question = (id: string): AdminQuestion => ({
   id,

@@ -4,8 +4,8 @@ import {
   reviseMockTest,
   type AdminFixedTest,
 } from '#domain/fixed-tests/contract.ts';
-import { FixedTestsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { FixedTestsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

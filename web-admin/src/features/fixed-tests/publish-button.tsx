@@ -1,8 +1,8 @@
 import { publishMockTest } from '#domain/fixed-tests/contract.ts';
 import { IconEye } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
+import { ConfirmButton } from '#console/components/acts/confirm-button.tsx';
+import { call, ifUnchanged } from '#console/core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
 export const PublishButton = () => {

@@ -1,8 +1,8 @@
 import { retireMockTest } from '#domain/fixed-tests/contract.ts';
 import { IconArchive } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call, ifUnchanged } from '#console/core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
 export const RetireButton = () => {

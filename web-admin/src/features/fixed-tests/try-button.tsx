@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { call, textOf } from '../../core/api.ts';
+import { call, textOf } from '#console/core/api.ts';
 import type { SeenTest } from './seen-test.ts';
 
 export const TryButton = () => {

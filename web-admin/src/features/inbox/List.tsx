@@ -1,9 +1,9 @@
 import { truncated } from '#domain/core/text/truncated.ts';
 import type { ConversationRow } from '#domain/inbox/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { statusNames, textOrErased, writerOf } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];

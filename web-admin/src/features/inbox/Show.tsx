@@ -1,10 +1,10 @@
 import type { ConversationRow, WholeConversation } from '#domain/inbox/admin-contract.ts';
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
-import { localTime, MomentField } from '../../components/moment.tsx';
-import { HistoryLink, PersonField } from '../../components/person-field.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { localTime, MomentField } from '#console/components/moment.tsx';
+import { HistoryLink, PersonField } from '#console/components/person-field.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { textOrErased, writerOf } from './words.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '#domain/inbox/admin-contract.ts';
 import { IconCheck, IconSend } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { ConfirmButton } from '#console/components/acts/confirm-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const AnswerButtons = () => {
   const conversation = useRecordContext<WholeConversation>();

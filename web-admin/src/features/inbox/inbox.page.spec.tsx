@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { WholeConversation } from '#domain/inbox/admin-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { conversation } from '../../testing/rows.ts';
-import { studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { conversation } from '#console/testing/rows.ts';
+import { studentAnswers } from '#console/testing/student.ts';
 
 it('answers a message and closes the conversation', async () => {
   let seen: WholeConversation = conversation;

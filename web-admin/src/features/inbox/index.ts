@@ -1,6 +1,6 @@
 import { adminConversations, type ConversationRow } from '#domain/inbox/admin-contract.ts';
-import { InboxIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { InboxIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 import { writerOf } from './words.ts';

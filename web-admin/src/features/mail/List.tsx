@@ -1,9 +1,9 @@
 import type { AdminMail } from '#domain/mail/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { pageOf } from '../../components/user-paths.ts';
+import { MomentColumn, PersonColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { pageOf } from '#console/components/user-paths.ts';
 import { kindName, kindNames, stateNames } from './words.ts';
 
 const filters = [choiceFilter('kind', kindNames, 'Kind'), choiceFilter('state', stateNames, 'State')];

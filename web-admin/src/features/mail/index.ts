@@ -1,6 +1,6 @@
 import { adminMails } from '#domain/mail/admin-contract.ts';
-import { MailIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { MailIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const mails = {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminMail } from '#domain/mail/admin-contract.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const held: AdminMail = {
   id: 'held',

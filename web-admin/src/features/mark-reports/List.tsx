@@ -1,8 +1,13 @@
 import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { DataTable, TopToolbar } from 'react-admin';
-import { MomentColumn, PersonColumn, QuestionColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
+import {
+  MomentColumn,
+  PersonColumn,
+  QuestionColumn,
+  StatusColumn,
+} from '#console/components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '#console/components/lists/export-all-button.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { correctionText, faultNames, ruleText, statusNames } from './words.ts';
 

@@ -1,10 +1,10 @@
 import type { AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
-import { MomentField } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
-import { QuestionLink } from '../../components/question-link.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { PersonField } from '#console/components/person-field.tsx';
+import { QuestionLink } from '#console/components/question-link.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { Excerpt } from './excerpt.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { correctionText, faultNames, ruleText } from './words.ts';

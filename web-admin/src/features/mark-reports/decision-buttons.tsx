@@ -1,8 +1,8 @@
 import { judgeMark, type AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ConfirmButton } from '../../components/acts/confirm-button.tsx';
-import { call } from '../../core/api.ts';
+import { ConfirmButton } from '#console/components/acts/confirm-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const DecisionButtons = () => {
   const report = useRecordContext<AdminMarkReport>();

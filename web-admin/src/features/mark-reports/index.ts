@@ -1,6 +1,6 @@
 import { adminMarkReports, type AdminMarkReport } from '#domain/writing/mark-report-contract.ts';
-import { MarkReportsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { MarkReportsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

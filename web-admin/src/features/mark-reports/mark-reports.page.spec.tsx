@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { markReport, rowsOf } from '../../testing/rows.ts';
-import { studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { markReport, rowsOf } from '#console/testing/rows.ts';
+import { studentAnswers } from '#console/testing/student.ts';
 
 it('lists reported marks in their answers, and accepts or rejects one', async () => {
   let seen = markReport;

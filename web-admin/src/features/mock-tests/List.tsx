@@ -1,10 +1,15 @@
 import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { HistoryColumn, MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { historyOf } from '../../components/user-paths.ts';
-import { statusWord } from '../../components/status-chip.tsx';
+import {
+  HistoryColumn,
+  MomentColumn,
+  PersonColumn,
+  StatusColumn,
+} from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { historyOf } from '#console/components/user-paths.ts';
+import { statusWord } from '#console/components/status-chip.tsx';
 import { PaidByField } from './paid-by-field.tsx';
 import { ResultField, resultText } from './result-field.tsx';
 

@@ -1,6 +1,6 @@
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
-import { MockTestsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { MockTestsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const mockTests = {

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const handedIn: AdminMockTest = {
   id: '01900000-0000-7000-8000-0000000000f1',

@@ -2,8 +2,8 @@ import type { AdminMockTest } from '#domain/sittings/admin-contract.ts';
 import { saveMockTestResult } from '#domain/sittings/list-contract.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import { useRecordContext } from 'react-admin';
-import { PressButton } from '../../components/acts/press-button.tsx';
-import { call } from '../../core/api.ts';
+import { PressButton } from '#console/components/acts/press-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const resultText = ({ points, maximum }: AdminMockTest) =>
   points === null || maximum === null ? '–' : scoreText({ points, maximum });

@@ -1,10 +1,10 @@
 import { Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fetchOldAccountDeletions } from '#domain/old-accounts/contract.ts';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
-import { call } from '../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { TableOrLines } from '#console/components/lists/table-or-lines.tsx';
+import { call } from '#console/core/api.ts';
 
 export const runsKey = ['old-account-deletions'];
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { student } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { student } from '#console/testing/student.ts';
 
 const account = {
   id: student.id,

@@ -1,9 +1,9 @@
 import { changePackage } from '#domain/commerce/prices/price-list-contract.ts';
 import { Box } from '@mui/material';
 import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
-import { ChangePage, useChange } from '../../components/forms/change-page.tsx';
-import { choicesOf } from '../../components/forms/choices.ts';
-import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
+import { ChangePage, useChange } from '#console/components/forms/change-page.tsx';
+import { choicesOf } from '#console/components/forms/choices.ts';
+import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
 import type { PackageRow } from './List.tsx';
 import { usePackageChoices } from './use-package-choices.ts';
 import { groupNames, planNames } from './words.ts';

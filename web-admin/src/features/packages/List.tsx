@@ -2,10 +2,10 @@ import { decimalOf } from '#domain/commerce/prices/money-arithmetic.ts';
 import type { packages } from '#domain/commerce/prices/price-list-contract.ts';
 import { DataTable, TopToolbar, useCreatePath } from 'react-admin';
 import type { z } from 'zod';
-import { MomentColumn } from '../../components/lists/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { yesNo } from '../../components/yes-no.ts';
+import { MomentColumn } from '#console/components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '#console/components/lists/export-all-button.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { yesNo } from '#console/components/yes-no.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { audInWords, groupNames } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { changePackage, packages as rows } from '#domain/commerce/prices/price-list-contract.ts';
-import { PackagesIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { PackagesIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Edit } from './Edit.tsx';
 import { List, type PackageRow } from './List.tsx';
 

@@ -6,11 +6,11 @@ import { defaultPackages } from '#domain/commerce/packages/default-packages.ts';
 import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.ts';
 import { packageFaults } from '#domain/commerce/packages/package-faults.ts';
 import { offersFor } from '#domain/commerce/prices/price.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
 
 const now = '2026-01-05T10:00:00.000Z';
 const rows = defaultPackages.map((one) => ({ ...one, id: one.packageId, version: 1, changedAt: now }));

@@ -13,10 +13,10 @@ import {
 } from '@mui/material';
 import { IconReceipt } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { formText } from '../../components/forms/form-text.ts';
-import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
-import { useIsPhone } from '../../components/use-is-phone.ts';
-import { call, textOf } from '../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { TableOrLines } from '#console/components/lists/table-or-lines.tsx';
+import { useIsPhone } from '#console/components/use-is-phone.ts';
+import { call, textOf } from '#console/core/api.ts';
 import { labelNames, reductionsInWords } from './words.ts';
 
 export const PreviewButton = () => {

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/core/durations.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { useState } from 'react';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
 import { PerkForm, type SetPerk } from './perk-form.tsx';
 
 const newPerk = (): Partial<SetPerk> => {

@@ -1,5 +1,5 @@
 import { changePerk } from '#domain/perks/admin-contract.ts';
-import { ChangePage, useChange } from '../../components/forms/change-page.tsx';
+import { ChangePage, useChange } from '#console/components/forms/change-page.tsx';
 import { EndButton } from './end-button.tsx';
 import { PerkForm } from './perk-form.tsx';
 import type { SeenPerk } from './words.ts';

@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
-import { MomentColumn } from '../../components/lists/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
+import { MomentColumn } from '#console/components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { phaseNames, StatusField, statusWord } from '#console/components/status-chip.tsx';
 import { audienceNames, type PerkRow } from './words.ts';
 
 const filters = [choiceFilter('status', phaseNames), choiceFilter('audience', audienceNames, 'Audience')];

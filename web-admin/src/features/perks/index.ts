@@ -1,6 +1,6 @@
 import { changePerk, createPerk, perks as rows } from '#domain/perks/admin-contract.ts';
-import { PerksIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { PerksIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

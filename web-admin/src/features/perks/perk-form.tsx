@@ -1,10 +1,10 @@
 import type { InputOf } from '#domain/core/contract.ts';
 import { createPerk } from '#domain/perks/admin-contract.ts';
 import { SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../components/forms/choices.ts';
-import { NameInput } from '../../components/forms/name-input.tsx';
-import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
-import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
+import { choicesOf } from '#console/components/forms/choices.ts';
+import { NameInput } from '#console/components/forms/name-input.tsx';
+import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
+import { StartAndEnd } from '#console/components/forms/start-and-end.tsx';
 import { audienceNames } from './words.ts';
 
 export type SetPerk = InputOf<typeof createPerk>;

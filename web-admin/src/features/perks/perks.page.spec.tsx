@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { perkRow as books } from '../../testing/rows.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { perkRow as books } from '#console/testing/rows.ts';
 
 it('makes an offer, changes it and ends it', async () => {
   let row = books;

@@ -7,11 +7,11 @@ import {
   MomentColumn,
   PersonColumn,
   QuestionColumn,
-} from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { historyOf } from '../../components/user-paths.ts';
-import { StatusChip } from '../../components/status-chip.tsx';
+} from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { historyOf } from '#console/components/user-paths.ts';
+import { StatusChip } from '#console/components/status-chip.tsx';
 import { Points } from './points.tsx';
 import { pointsInWords } from './points-in-words.ts';
 

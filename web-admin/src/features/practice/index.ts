@@ -1,6 +1,6 @@
 import { adminAttempts } from '#domain/practice/admin-contract.ts';
-import { AttemptsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { AttemptsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const attempts = {

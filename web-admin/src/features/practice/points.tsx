@@ -1,7 +1,7 @@
 import { scoreText } from '#domain/scoring/score.ts';
 import type { AdminAttempt } from '#domain/practice/admin-contract.ts';
 import { Box, Typography } from '@mui/material';
-import { localTime } from '../../components/moment.tsx';
+import { localTime } from '#console/components/moment.tsx';
 import { firstScore } from './points-in-words.ts';
 
 export const Points = (attempt: AdminAttempt) => {

@@ -1,7 +1,7 @@
 import { createPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import { useState } from 'react';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
 import { PromotionForm, type SetPromotion } from './promotion-form.tsx';
 
 const newPromotion = (): Partial<SetPromotion> => {

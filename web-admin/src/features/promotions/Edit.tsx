@@ -1,5 +1,5 @@
 import { changePromotion } from '#domain/commerce/promotions/promotion-contract.ts';
-import { ChangePage, useChange } from '../../components/forms/change-page.tsx';
+import { ChangePage, useChange } from '#console/components/forms/change-page.tsx';
 import { EndButton } from './end-button.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PromotionForm } from './promotion-form.tsx';

@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, TopToolbar, useCreatePath } from 'react-admin';
-import { MomentColumn } from '../../components/lists/columns.tsx';
-import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { phaseNames, StatusField, statusWord } from '../../components/status-chip.tsx';
+import { MomentColumn } from '#console/components/lists/columns.tsx';
+import { ExportAllButton, type CsvColumns } from '#console/components/lists/export-all-button.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { phaseNames, StatusField, statusWord } from '#console/components/status-chip.tsx';
 import { PreviewButton } from '../packages/preview-button.tsx';
 import { kindNames, type PromotionRow } from './words.ts';
 

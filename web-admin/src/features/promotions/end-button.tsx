@@ -1,8 +1,8 @@
 import { endPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call, ifUnchanged } from '#console/core/api.ts';
 import type { SeenPromotion } from './words.ts';
 
 export const EndButton = () => {

@@ -3,8 +3,8 @@ import {
   createPromotion,
   promotions as rows,
 } from '#domain/commerce/promotions/promotion-contract.ts';
-import { PromotionsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { PromotionsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

@@ -12,8 +12,8 @@ import {
 import { IconLink } from '@tabler/icons-react';
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
-import { formText } from '../../components/forms/form-text.ts';
-import { call, textOf } from '../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { call, textOf } from '#console/core/api.ts';
 import type { SeenPromotion } from './words.ts';
 
 export const LinkButton = () => {

@@ -1,9 +1,9 @@
 import { createPromotion } from '#domain/commerce/promotions/promotion-contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
 import { CheckboxGroupInput, NumberInput, SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../components/forms/choices.ts';
-import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
-import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
+import { choicesOf } from '#console/components/forms/choices.ts';
+import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
+import { StartAndEnd } from '#console/components/forms/start-and-end.tsx';
 import { usePackageChoices } from '../packages/use-package-choices.ts';
 import { kindNames } from './words.ts';
 

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defaultPromotion } from '#domain/commerce/promotions/default-promotion.ts';
 import { packageIdSchema } from '#domain/commerce/packages/package-id.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose, confirmWithReason } from '../../testing/forms.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { student } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose, confirmWithReason } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { student } from '#console/testing/student.ts';
 import type { SetPromotion } from './promotion-form.tsx';
 import type { PromotionRow } from './words.ts';
 

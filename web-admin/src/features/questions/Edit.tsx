@@ -1,7 +1,7 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useState } from 'react';
 import { ShowButton, TopToolbar, useEditContext, useRecordContext } from 'react-admin';
-import { EditPage } from '../../components/record-pages.tsx';
+import { EditPage } from '#console/components/record-pages.tsx';
 import type { SeenQuestion } from './seen-question.ts';
 import { QuestionEditor } from './form/question-editor.tsx';
 

@@ -11,10 +11,10 @@ import {
   SelectInput,
   TopToolbar,
 } from 'react-admin';
-import { StatusColumn } from '../../components/lists/columns.tsx';
-import { IfMay } from '../../components/if-may.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { statusWord } from '../../components/status-chip.tsx';
+import { StatusColumn } from '#console/components/lists/columns.tsx';
+import { IfMay } from '#console/components/if-may.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { statusWord } from '#console/components/status-chip.tsx';
 import { ExportButton } from './exchange/export-button.tsx';
 import { ImportButton } from './exchange/import-button.tsx';
 import { Tick } from './exchange/tick.tsx';

@@ -4,8 +4,8 @@ import {
   reviseQuestion,
   type AdminQuestion,
 } from '#domain/questions/admin-contract.ts';
-import { QuestionsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { QuestionsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { bankOf } from '../../testing/questions.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
+import { bankOf } from '#console/testing/questions.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 const question = sampleQuestions.LSA;
 const address = `/questions/${question.uid}/show`;

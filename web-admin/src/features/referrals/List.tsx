@@ -1,9 +1,9 @@
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
 import { DataTable, TextInput } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { PersonName, UserField } from '../../components/person-field.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { PersonName, UserField } from '#console/components/person-field.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { causesText, statusNames } from './words.ts';
 
 const filters = [

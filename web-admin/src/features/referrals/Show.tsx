@@ -2,10 +2,10 @@ import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
 import { Link, Stack } from '@mui/material';
 import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MomentField } from '../../components/moment.tsx';
-import { PersonField, UserField } from '../../components/person-field.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { PersonField, UserField } from '#console/components/person-field.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { DecideButtons } from './decide-buttons.tsx';
 import { causesText } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { declineReferral, releaseReferral, type AdminReferral } from '#domain/referrals/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { PressButton } from '../../components/acts/press-button.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { PressButton } from '#console/components/acts/press-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const DecideButtons = () => {
   const seen = useRecordContext<AdminReferral>();

@@ -1,6 +1,6 @@
 import { adminReferrals } from '#domain/referrals/admin-contract.ts';
-import { ReferralsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { ReferralsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

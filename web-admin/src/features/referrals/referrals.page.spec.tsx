@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminReferral } from '#domain/referrals/admin-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { referral as held } from '../../testing/rows.ts';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { referral as held } from '#console/testing/rows.ts';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 it('declines a referral that is held, and counts it after all', async () => {
   let seen = held;

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { Title } from 'react-admin';
 import { analysedCodes, type AnalysedCode } from '#domain/question-types/registry.ts';
 import { fetchScorerRollouts, rollOutScorers } from '#domain/rescoring/contract.ts';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { Failed } from '../../components/failed.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { TableOrLines } from '../../components/lists/table-or-lines.tsx';
-import { call } from '../../core/api.ts';
-import { useSameCommand } from '../../core/use-same-command.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { Failed } from '#console/components/failed.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { TableOrLines } from '#console/components/lists/table-or-lines.tsx';
+import { call } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 import { resultOf, scopeOf, scorersOf } from './rollout-words.ts';
 
 const queryKey = ['scorer-rollouts'];

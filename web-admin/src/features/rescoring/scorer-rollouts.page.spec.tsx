@@ -3,10 +3,10 @@ import { page } from 'vitest/browser';
 import type { OutputOf } from '#domain/core/contract.ts';
 import type { fetchScorerRollouts } from '#domain/rescoring/contract.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { refused } from '../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
 
 const scorers = { writing: 4, speaking: 8 };
 const rollout: OutputOf<typeof fetchScorerRollouts>['body']['rollouts'][number] = {

@@ -1,8 +1,8 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { AdminRealResult } from '#domain/results/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { Calibration } from './calibration.tsx';
 import { correctedText, errorText, statusNames } from './words.ts';
 

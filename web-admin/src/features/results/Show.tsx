@@ -9,12 +9,12 @@ import {
   TopToolbar,
   useRecordContext,
 } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { MomentField } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { PersonField } from '#console/components/person-field.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
+import { call } from '#console/core/api.ts';
 import { correctedText, errorText, sourceNames } from './words.ts';
 
 const Actions = () => {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { fetchCalibrationLedger } from '#domain/results/admin-contract.ts';
 import type { CalibrationError } from '#domain/results/calibration.ts';
-import { Failed } from '../../components/failed.tsx';
-import { SmallTable } from '../../components/lists/small-table.tsx';
-import { call } from '../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
+import { call } from '#console/core/api.ts';
 import { signed } from './words.ts';
 
 export const Calibration = () => {

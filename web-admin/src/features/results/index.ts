@@ -1,6 +1,6 @@
 import { adminRealResults } from '#domain/results/admin-contract.ts';
-import { RealResultsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { RealResultsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminRealResult } from '#domain/results/admin-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { realResult } from '../../testing/rows.ts';
-import { studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { realResult } from '#console/testing/rows.ts';
+import { studentAnswers } from '#console/testing/student.ts';
 
 const error = { results: 2, meanError: 1.5, meanAbsoluteError: 4, inRange: 0.5 };
 const group = {

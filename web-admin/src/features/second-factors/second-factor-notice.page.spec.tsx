@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
 
 const withoutFactor = (standing: 'asked' | 'needed'): Answers => ({
   fetchSecondFactor: () => ({

@@ -2,9 +2,9 @@ import { fetchSecondFactor } from '#domain/second-factors/contract.ts';
 import { Alert, Button, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { wrapsOnPhone } from '../../components/failed.tsx';
-import { call } from '../../core/api.ts';
-import { storedToken } from '../../core/session.ts';
+import { wrapsOnPhone } from '#console/components/failed.tsx';
+import { call } from '#console/core/api.ts';
+import { storedToken } from '#console/core/session.ts';
 
 export const setUpAddress = '/profile#two-step';
 

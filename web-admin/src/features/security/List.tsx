@@ -1,10 +1,10 @@
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
 import { DataTable, TextInput } from 'react-admin';
-import { MomentColumn, PersonColumn } from '../../components/lists/columns.tsx';
-import { asTitle } from '../../components/in-words.ts';
-import { localTime } from '../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { pageOf } from '../../components/user-paths.ts';
+import { MomentColumn, PersonColumn } from '#console/components/lists/columns.tsx';
+import { asTitle } from '#console/components/in-words.ts';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { pageOf } from '#console/components/user-paths.ts';
 import { kindNames, eventInWords } from './words.ts';
 
 const filters = [

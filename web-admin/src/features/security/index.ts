@@ -1,6 +1,6 @@
 import { adminSecurityEvents } from '#domain/security/admin-contract.ts';
-import { SecurityIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { SecurityIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 
 export const securityEvents = {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminSecurityEvent } from '#domain/security/admin-contract.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { choose } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const guess: AdminSecurityEvent = {
   id: 'guess',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { dayMs } from '#domain/core/durations.ts';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { everyStudent } from '../../components/forms/audience-inputs.tsx';
-import { CreatePage, useMake } from '../../components/forms/create-page.tsx';
+import { everyStudent } from '#console/components/forms/audience-inputs.tsx';
+import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
 import { SurveyForm, type SetSurvey } from './survey-form.tsx';
 
 /** For all students, for two weeks from tomorrow on: until then its questions can be changed. */

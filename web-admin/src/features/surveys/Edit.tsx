@@ -1,6 +1,6 @@
 import { ShowButton, useRecordContext } from 'react-admin';
 import { changeSurvey } from '#domain/surveys/admin-contract.ts';
-import { ChangePage, useChange } from '../../components/forms/change-page.tsx';
+import { ChangePage, useChange } from '#console/components/forms/change-page.tsx';
 import { SurveyForm } from './survey-form.tsx';
 import type { SeenSurvey } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, TopToolbar } from 'react-admin';
 import type { SurveyRow } from '#domain/surveys/admin-contract.ts';
-import { MomentColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
-import { phaseNames, statusWord } from '../../components/status-chip.tsx';
+import { MomentColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
+import { phaseNames, statusWord } from '#console/components/status-chip.tsx';
 
 const filters = [choiceFilter('status', phaseNames)];
 

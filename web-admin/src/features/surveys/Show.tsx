@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { EditButton, ListButton, TopToolbar, useRecordContext } from 'react-admin';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { EndButton } from './end-button.tsx';
 import { Responses } from './responses.tsx';
 import { Results } from './results.tsx';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { discardSurveyResponse, type SurveyResponseRow } from '#domain/surveys/admin-contract.ts';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const DiscardButton = ({ row: { surveyId, userId } }: { readonly row: SurveyResponseRow }) => {
   return (

@@ -1,8 +1,8 @@
 import { endSurvey } from '#domain/surveys/admin-contract.ts';
 import { IconCalendarOff } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call, ifUnchanged } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call, ifUnchanged } from '#console/core/api.ts';
 import type { SeenSurvey } from './words.ts';
 
 export const EndButton = () => {

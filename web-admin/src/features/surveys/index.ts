@@ -1,6 +1,6 @@
 import * as contract from '#domain/surveys/admin-contract.ts';
-import { SurveysIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { SurveysIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { Create } from './Create.tsx';
 import { Edit } from './Edit.tsx';
 import { List } from './List.tsx';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { BooleanInput, FormDataConsumer, NumberInput, SelectInput, TextInput } from 'react-admin';
 import type { SurveyQuestion } from '#domain/surveys/survey-content.ts';
-import { choicesOf } from '../../components/forms/choices.ts';
-import { RowList } from '../../components/forms/row-list.tsx';
+import { choicesOf } from '#console/components/forms/choices.ts';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { kindNames } from './words.ts';
 
 /** React Admin turns an empty text into `null`, which the schema refuses. */

@@ -8,11 +8,11 @@ import {
 } from 'react-admin';
 import { surveyResponses, type SurveyResponseRow } from '#domain/surveys/admin-contract.ts';
 import { answerWords } from '#domain/surveys/survey-answers.ts';
-import { ExportAllButton, type CsvColumns } from '../../components/lists/export-all-button.tsx';
-import { Failed } from '../../components/failed.tsx';
-import { Moment } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
-import { StatusChip } from '../../components/status-chip.tsx';
+import { ExportAllButton, type CsvColumns } from '#console/components/lists/export-all-button.tsx';
+import { Failed } from '#console/components/failed.tsx';
+import { Moment } from '#console/components/moment.tsx';
+import { PersonField } from '#console/components/person-field.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import type { SeenSurvey } from './words.ts';
 

@@ -2,10 +2,10 @@ import { Box, Skeleton, Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fetchSurveyResults } from '#domain/surveys/admin-contract.ts';
 import type { SurveyTally } from '#domain/surveys/tally.ts';
-import { Failed } from '../../components/failed.tsx';
-import { StatusChip } from '../../components/status-chip.tsx';
-import { localTime } from '../../components/moment.tsx';
-import { call } from '../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { call } from '#console/core/api.ts';
 import { kindNames, type SeenSurvey } from './words.ts';
 
 export const Results = ({ survey: { id } }: { readonly survey: SeenSurvey }) => {

@@ -2,10 +2,10 @@ import { Alert } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { z } from 'zod';
 import { createSurvey } from '#domain/surveys/admin-contract.ts';
-import { AudienceInputs } from '../../components/forms/audience-inputs.tsx';
-import { NameInput } from '../../components/forms/name-input.tsx';
-import { ReasonedForm } from '../../components/forms/reasoned-form.tsx';
-import { StartAndEnd } from '../../components/forms/start-and-end.tsx';
+import { AudienceInputs } from '#console/components/forms/audience-inputs.tsx';
+import { NameInput } from '#console/components/forms/name-input.tsx';
+import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
+import { StartAndEnd } from '#console/components/forms/start-and-end.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 
 export type SetSurvey = z.output<typeof createSurvey.input>;

@@ -5,12 +5,12 @@ import type { SurveyResponseRow, SurveyRow } from '#domain/surveys/admin-contrac
 import { tallyOf } from '#domain/surveys/tally.ts';
 import { wholeAnswers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole, type Answers } from '../../testing/render-console.tsx';
-import { rowsOf, surveyRow } from '../../testing/rows.ts';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { rowsOf, surveyRow } from '#console/testing/rows.ts';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const { surveyId } = wholeSurvey;
 const at = '2026-12-02T10:00:00.000Z';

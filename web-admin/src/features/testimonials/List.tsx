@@ -1,8 +1,8 @@
 import { truncated } from '#domain/core/text/truncated.ts';
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, StatusColumn } from '../../components/lists/columns.tsx';
-import { choiceFilter, RecordList } from '../../components/lists/record-list.tsx';
+import { MomentColumn, PersonColumn, StatusColumn } from '#console/components/lists/columns.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { starsText, statusNames } from './words.ts';
 
 const filters = [choiceFilter('status', statusNames, 'State')];

@@ -1,10 +1,10 @@
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
 import { Alert } from '@mui/material';
 import { FunctionField, ListButton, SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
-import { MomentField } from '../../components/moment.tsx';
-import { PersonField } from '../../components/person-field.tsx';
-import { StatusField } from '../../components/status-chip.tsx';
-import { ShowPage } from '../../components/record-pages.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { PersonField } from '#console/components/person-field.tsx';
+import { StatusField } from '#console/components/status-chip.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { starsText } from './words.ts';
 

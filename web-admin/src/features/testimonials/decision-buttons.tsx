@@ -5,8 +5,8 @@ import {
 } from '#domain/testimonials/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../components/acts/act-button.tsx';
-import { call } from '../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const DecisionButtons = () => {
   const seen = useRecordContext<AdminTestimonial>();

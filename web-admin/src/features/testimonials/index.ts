@@ -1,6 +1,6 @@
 import { adminTestimonials, type AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
-import { TestimonialsIcon } from '../../components/icons.tsx';
-import type { ConsoleResource } from '../../core/data-provider.ts';
+import { TestimonialsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

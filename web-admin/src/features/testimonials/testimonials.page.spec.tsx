@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminTestimonial } from '#domain/testimonials/admin-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../testing/fit-phone.ts';
-import { confirmWithReason } from '../../testing/forms.ts';
-import { renderConsole } from '../../testing/render-console.tsx';
-import { testimonial as review } from '../../testing/rows.ts';
-import { student, studentAnswers } from '../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { confirmWithReason } from '#console/testing/forms.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { testimonial as review } from '#console/testing/rows.ts';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 it('approves a review and takes the approval back', async () => {
   let seen = review;

@@ -3,12 +3,12 @@ import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } f
 import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { openWithArrow } from '../../components/menu-button/open-with-arrow.ts';
-import { useTakeOver, type ButtonBefore } from '../../components/menu-button/use-take-over.ts';
+import { openWithArrow } from '#student/components/menu-button/open-with-arrow.ts';
+import { useTakeOver, type ButtonBefore } from '#student/components/menu-button/use-take-over.ts';
 import { truncated } from '#domain/core/text/truncated.ts';
-import { logOut } from '../../features/accounts/api/log-out.ts';
-import { UserAvatar } from '../../features/accounts/picture/user-avatar.tsx';
-import { PromotionNote } from '../../features/commerce/promotions/promotion-note.tsx';
+import { logOut } from '#student/features/accounts/api/log-out.ts';
+import { UserAvatar } from '#student/features/accounts/picture/user-avatar.tsx';
+import { PromotionNote } from '#student/features/commerce/promotions/promotion-note.tsx';
 import { destinations } from './navigation.ts';
 import { paths } from '../paths.ts';
 import { profileButton } from './top-bar-buttons.tsx';

@@ -3,12 +3,12 @@ import { IconShieldCog, IconUser } from '@tabler/icons-react';
 import { lazy, memo } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
-import { OptionalPart } from '../../components/optional-part.tsx';
-import { DeferredButton } from '../../components/menu-button/deferred-button.tsx';
-import { preloadable } from '../../components/preloadable.tsx';
-import { hasAutoNightMode } from '../../core/preferences/night.ts';
-import type { Session } from '../../core/session.ts';
-import { ExamSelect } from '../../features/settings/exam-select.tsx';
+import { OptionalPart } from '#student/components/optional-part.tsx';
+import { DeferredButton } from '#student/components/menu-button/deferred-button.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { hasAutoNightMode } from '#student/core/preferences/night.ts';
+import type { Session } from '#student/core/session.ts';
+import { ExamSelect } from '#student/features/settings/exam-select.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { paths } from '../paths.ts';
 import { NightModeToggle } from './night-mode-toggle.tsx';
@@ -16,10 +16,10 @@ import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx'
 
 // Menus bring the positioning of floating parts with them, which the first paint can do without.
 const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
-const NotificationsBell = preloadable(() => import('../../features/notifications/notifications-bell.tsx'));
+const NotificationsBell = preloadable(() => import('#student/features/notifications/notifications-bell.tsx'));
 const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
 // The time that is left of a promotion is no part of the first paint.
-const PromotionButton = lazy(() => import('../../features/commerce/promotions/promotion-button.tsx'));
+const PromotionButton = lazy(() => import('#student/features/commerce/promotions/promotion-button.tsx'));
 const nothing = {};
 
 export const TopBar = memo(function TopBar({ session }: { readonly session: Session | undefined }) {

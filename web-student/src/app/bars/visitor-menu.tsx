@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { openWithArrow } from '../../components/menu-button/open-with-arrow.ts';
-import { useTakeOver, type ButtonBefore } from '../../components/menu-button/use-take-over.ts';
-import { PromotionNote } from '../../features/commerce/promotions/promotion-note.tsx';
+import { openWithArrow } from '#student/components/menu-button/open-with-arrow.ts';
+import { useTakeOver, type ButtonBefore } from '#student/components/menu-button/use-take-over.ts';
+import { PromotionNote } from '#student/features/commerce/promotions/promotion-note.tsx';
 import { paths } from '../paths.ts';
 import { visitorButton } from './top-bar-buttons.tsx';
 import { useWayBack } from '../use-way-back.ts';

@@ -1,7 +1,7 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
-import { colorSchemeNow, onLocalNightMode, rereadNightMode } from '../../core/preferences/night.ts';
-import { onSession } from '../../core/session.ts';
-import { storageKeys } from '../../core/storage.ts';
+import { colorSchemeNow, onLocalNightMode, rereadNightMode } from '#student/core/preferences/night.ts';
+import { onSession } from '#student/core/session.ts';
+import { storageKeys } from '#student/core/storage.ts';
 
 const minuteMs = 60_000;
 

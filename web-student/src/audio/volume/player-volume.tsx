@@ -2,7 +2,7 @@ import type { PlayerHandle } from '../player.ts';
 import { usePlayerState } from '../use-player.ts';
 import { ActionIcon, Popover } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
-import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { VolumeSlider } from './volume-slider.tsx';
 
 export function Volume({ player }: { readonly player: PlayerHandle }) {

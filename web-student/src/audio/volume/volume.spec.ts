@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBrowserStore } from '../../core/storage.ts';
+import { createBrowserStore } from '#student/core/storage.ts';
 import { storedVolume, storeVolume } from './volume.ts';
 
 const emptyStore = () =>

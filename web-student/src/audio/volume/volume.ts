@@ -1,4 +1,4 @@
-import { browserStore, storageKeys, type KeyValueStore } from '../../core/storage.ts';
+import { browserStore, storageKeys, type KeyValueStore } from '#student/core/storage.ts';
 
 /** Specification, document 1, section 9. */
 export const defaultVolume = 0.5;

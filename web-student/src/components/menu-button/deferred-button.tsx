@@ -1,8 +1,8 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { atRest } from '../../core/page/at-rest.ts';
-import { messages } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { atRest } from '#student/core/page/at-rest.ts';
+import { messages } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
 import type { Preloadable } from '../preloadable.tsx';
 import type { ButtonBefore } from './use-take-over.ts';
 

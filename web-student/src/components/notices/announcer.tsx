@@ -1,8 +1,8 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
-import { announcement } from '../../core/notices.ts';
-import { useObservable } from '../../core/observable.ts';
-import { useSession } from '../../core/session.ts';
+import { announcement } from '#student/core/notices.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { useSession } from '#student/core/session.ts';
 
 /** The live region that `announce` speaks through. It is emptied at logout, so that the next user does not hear it. */
 export function Announcer() {

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconCloudOff } from '@tabler/icons-react';
-import { useLiveRegion } from '../../core/quiet.ts';
-import { useWaitingAnswers } from '../../outbox/browser-outbox.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
+import { useWaitingAnswers } from '#student/outbox/browser-outbox.ts';
 import { useOnline } from '../use-online.ts';
 import styles from './connection-banner.module.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
-import { atRest } from '../../core/page/at-rest.ts';
-import { notices, type Notice } from '../../core/notices.ts';
-import { useLiveRegion } from '../../core/quiet.ts';
-import { useObservable } from '../../core/observable.ts';
+import { atRest } from '#student/core/page/at-rest.ts';
+import { notices, type Notice } from '#student/core/notices.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
+import { useObservable } from '#student/core/observable.ts';
 import { preloadable } from '../preloadable.tsx';
 
 const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;

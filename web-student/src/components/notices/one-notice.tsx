@@ -1,7 +1,7 @@
 import { Button, Notification, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { dismissNotice, type Notice } from '../../core/notices.ts';
+import { dismissNotice, type Notice } from '#student/core/notices.ts';
 
 const looks = {
   done: { color: 'green.8', Icon: IconCheck },

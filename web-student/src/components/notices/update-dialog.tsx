@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { newVersion } from '../../core/page/new-version.ts';
+import { newVersion } from '#student/core/page/new-version.ts';
 import { Dialog } from '../dialog.tsx';
 
 /** Specification, document 1, section 4: a newer app version shows an Update dialog. The page is never loaded unasked. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { useIsPhone } from '../use-is-phone.ts';
 
 interface Props {

@@ -7,9 +7,9 @@ import {
 } from '#domain/question-types/registry.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { Alert } from '@mantine/core';
-import { usePlayer } from '../../audio/use-player.ts';
-import type { Quote } from '../../mechanisms/pieces/quoted.ts';
-import { QuestionExplanation, QuestionScreen } from '../../mechanisms/registry.tsx';
+import { usePlayer } from '#student/audio/use-player.ts';
+import type { Quote } from '#student/mechanisms/pieces/quoted.ts';
+import { QuestionExplanation, QuestionScreen } from '#student/mechanisms/registry.tsx';
 import { columnsOf } from './columns-of.ts';
 import { readsScoreFirst } from '../score/reads-score-first.ts';
 import { Outcome } from '../score/outcome.tsx';

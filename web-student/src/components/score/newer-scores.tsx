@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { NewerScores as Newer } from '#domain/scoring/newer-scores.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { messageOf } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { messageOf } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
 import { TraitBars } from './trait-bars.tsx';
 
 interface Props {

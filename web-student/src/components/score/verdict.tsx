@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { pointsSum } from '#domain/scoring/points-sum.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { useIsPhone } from '../use-is-phone.ts';
-import { clockText } from '../../core/server-clock.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import { gradeNameOf, judgedPart } from './grade.ts';
 import { ScoreRing } from './score-ring.tsx';
 import '../question/exercise.css';

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { dueReviewsQuery } from '../../features/reviews/api/due-reviews.ts';
-import { statisticsQuery } from '../../features/statistics/api/statistics.ts';
-import { wordInfoQuery } from '../../features/dictionary/api/word-info.ts';
+import { dueReviewsQuery } from '#student/features/reviews/api/due-reviews.ts';
+import { statisticsQuery } from '#student/features/statistics/api/statistics.ts';
+import { wordInfoQuery } from '#student/features/dictionary/api/word-info.ts';
 import { refreshReaders } from './refresh-readers.ts';
 
 const queries = { statistics: statisticsQuery(), reviews: dueReviewsQuery(), word: wordInfoQuery('ship') };

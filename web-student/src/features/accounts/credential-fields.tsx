@@ -7,8 +7,8 @@ import {
   passwordMinimum,
   recommendedLength,
 } from '#domain/accounts/passwords/new-password.ts';
-import type { FieldErrors } from '../../components/use-call-form.ts';
-import { currentSession } from '../../core/session.ts';
+import type { FieldErrors } from '#student/components/use-call-form.ts';
+import { currentSession } from '#student/core/session.ts';
 import { PasswordMeter } from './password-meter/password-meter.tsx';
 
 const visibility = { 'aria-label': 'Show or hide the password', tabIndex: 0 } as const;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 

@@ -1,11 +1,11 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { updateUser, type User } from '#domain/accounts/contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
-import { rememberUser } from '../../core/session.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
+import { rememberUser } from '#student/core/session.ts';
 import { userQuery } from './api/user.ts';
 
 export function FirstName({ user }: { readonly user: User }) {

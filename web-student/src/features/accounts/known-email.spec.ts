@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { emailOf, forgetMailed, keepMailed, wayBackOf } from './known-email.ts';
 
 afterEach(forgetMailed);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { safeRedirect } from '../../app/paths.ts';
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { safeRedirect } from '#student/app/paths.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 const stateSchema = z.object({ email: z.string() });
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { storageKeys } from '../../core/storage.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectPasswordToggle } from '../../testing/accounts/password-toggle.ts';
-import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectPasswordToggle } from '#student/testing/accounts/password-toggle.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const main = page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

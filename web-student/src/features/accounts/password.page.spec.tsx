@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { currentSession } from '../../core/session.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { currentSession } from '#student/core/session.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { email } = student;
 const newPassword = 'four words that differ';

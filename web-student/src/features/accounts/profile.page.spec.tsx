@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
-import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { announce } from '../../core/notices.ts';
-import { endSession } from '../../core/session.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { expectPasswordToggle } from '../../testing/accounts/password-toggle.ts';
-import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice/practice.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { leaveRecording } from '../../testing/practice/spoken.ts';
+import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
+import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { announce } from '#student/core/notices.ts';
+import { endSession } from '#student/core/session.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { expectPasswordToggle } from '#student/testing/accounts/password-toggle.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { leaveRecording } from '#student/testing/practice/spoken.ts';
 
 const { RFB } = sampleQuestions;
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mantine/core';
 import { useState } from 'react';
 import { resendVerification } from '#domain/accounts/contract.ts';
-import { useCallForm } from '../../components/use-call-form.ts';
+import { useCallForm } from '#student/components/use-call-form.ts';
 import { resendMail } from './api/resend-verification.ts';
 import { EmailField } from './credential-fields.tsx';
 import { ResendNote } from './resend-note.tsx';

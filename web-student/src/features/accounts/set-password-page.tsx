@@ -2,17 +2,17 @@ import { Button, Paper } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { setNewPassword } from '#domain/accounts/passwords/password-contract.ts';
-import { paths, safeRedirect } from '../../app/paths.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
-import { rememberUser, useSession } from '../../core/session.ts';
+import { paths, safeRedirect } from '#student/app/paths.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
+import { rememberUser, useSession } from '#student/core/session.ts';
 import { logOut } from './api/log-out.ts';
 import { userQuery } from './api/user.ts';
 import { NewPasswordField } from './credential-fields.tsx';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export default function SetPasswordPage() {
   const user = useSession()?.user;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { edgeSpaceOf, hasHiddenCharacter } from '#domain/accounts/passwords/new-password.ts';
 import type { FailureCode } from '#domain/rejections.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { codeOf } from '../../core/messages.ts';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { codeOf } from '#student/core/messages.ts';
 
 const ofOneField = { wrong_credentials: 'The password is wrong.' };
 

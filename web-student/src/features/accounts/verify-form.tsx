@@ -1,11 +1,11 @@
 import { Anchor, Button, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { verifyTokenEmail } from '#domain/accounts/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { call } from '../../core/api.ts';
-import { codeOf } from '../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { call } from '#student/core/api.ts';
+import { codeOf } from '#student/core/messages.ts';
 import { PasswordField } from './credential-fields.tsx';
 import { wayBackOf } from './known-email.ts';
 import { usePasswordForm } from './use-password-form.ts';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CreditEntry } from '#domain/credits/contract.ts';
 import { entryOf } from '#domain/credits/testing/ledger-views.ts';
-import { shop } from '../../testing/commerce.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/accounts/profile.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { shop } from '#student/testing/commerce.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { profileAnswers } from '#student/testing/accounts/profile.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const speaking = (id: string, more: Partial<CreditEntry>) => entryOf({ id, kind: 'speaking', ...more });
 const entries = [

@@ -2,7 +2,7 @@ import { Button, Group, Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryProblem } from '../../components/problem.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
 import GetMoreCredits from '../commerce/checkout/get-more-credits.tsx';
 import { creditsQuery } from '../practice/api/credits.ts';
 import { causeWords, changeWords } from './entry-words.ts';

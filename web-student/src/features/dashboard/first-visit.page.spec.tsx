@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice/practice.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const welcome = page.getByRole('region', { name: /^Welcome/ });
 const check = page.getByRole('region', { name: 'Check your level' });

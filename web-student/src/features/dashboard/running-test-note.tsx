@@ -1,9 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { IconClockHour4 } from '@tabler/icons-react';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { clockText, secondsLeft, type ClockReading } from '../../core/server-clock.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { clockText, secondsLeft, type ClockReading } from '#student/core/server-clock.ts';
 import { runningSitting } from '../mock-tests/sitting/running-sitting.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
 import { WordCard } from './word-card.tsx';
 import { longestWord, wordOf } from './word-of.ts';
 import styles from './dictionary.module.css';

@@ -2,10 +2,10 @@ import { Anchor, Button, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { saveWord } from '#domain/vocabulary/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { call } from '../../core/api.ts';
-import { notifyFailure } from '../../core/notices.ts';
-import { useSession } from '../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { call } from '#student/core/api.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { useSession } from '#student/core/session.ts';
 
 export function SaveWord({ word }: { readonly word: string }) {
   const session = useSession();

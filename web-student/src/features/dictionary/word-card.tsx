@@ -1,8 +1,8 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { WordInfo } from '#domain/dictionary/contract.ts';
-import { ListenButton } from '../../components/listen-button.tsx';
-import { codeOf, messageOf } from '../../core/messages.ts';
+import { ListenButton } from '#student/components/listen-button.tsx';
+import { codeOf, messageOf } from '#student/core/messages.ts';
 import { wordInfoQuery } from './api/word-info.ts';
 import { SaveWord } from './save-word.tsx';
 import styles from './dictionary.module.css';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
-import { atRest } from '../../core/page/at-rest.ts';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { atRest } from '#student/core/page/at-rest.ts';
 import styles from './dictionary.module.css';
 
 const WordListener = preloadable(() => import('./word-listener.tsx'));

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import type { Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const newcomer = { ...student, stepsDone: [] };
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { notifyFailure } from '../../core/notices.ts';
+import { notifyFailure } from '#student/core/notices.ts';
 import { useMarker } from '../settings/use-marker.ts';
 import { guides, type Guide } from './guides.ts';
 

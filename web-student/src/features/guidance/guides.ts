@@ -1,5 +1,5 @@
 import type { StepName } from '#domain/accounts/profile/steps.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 import type { GuideStep } from './guide-step.ts';
 
 export interface Guide {

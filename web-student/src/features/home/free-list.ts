@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 /** Short to read, quick to answer, and its score has a reason for each option. */
 export const sampleFilter = { type: 'RSA', free: true } as const;

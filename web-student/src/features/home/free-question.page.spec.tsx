@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../testing/practice/practice.ts';
-import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const question = sampleQuestions.RSA;
 

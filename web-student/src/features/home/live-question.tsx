@@ -5,18 +5,18 @@ import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { ViewOf } from '#domain/question-types/kinds.ts';
 import type { Answered } from '#domain/practice/contract.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
-import { SavedHere } from '../../components/saved-here.tsx';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { SavedHere } from '#student/components/saved-here.tsx';
 import { questionQuery, type ShownQuestion } from '../practice/api/question.ts';
 import { useExercise } from '../practice/answer/use-exercise.ts';
-import { letterOf } from '../../mechanisms/pieces/choice/letter-of.ts';
-import { Options } from '../../mechanisms/pieces/choice/options.tsx';
+import { letterOf } from '#student/mechanisms/pieces/choice/letter-of.ts';
+import { Options } from '#student/mechanisms/pieces/choice/options.tsx';
 import { freeQuestionQuery } from './api/free-question.ts';
 import { freeHref, sampleFilter } from './free-list.ts';
-import '../../mechanisms/mechanisms.css';
+import '#student/mechanisms/mechanisms.css';
 
 const { name, color } = catalogue[sampleFilter.type];
 

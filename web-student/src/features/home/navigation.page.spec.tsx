@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { refused, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/accounts/profile.ts';
-import { listing, questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { refused, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { profileAnswers } from '#student/testing/accounts/profile.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const banner = page.getByRole('banner');
 const main = page.getByRole('main');

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../components/dialog.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
-import { Waiting } from '../../components/waiting.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { Waiting } from '#student/components/waiting.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { useConversations } from './use-conversations.ts';

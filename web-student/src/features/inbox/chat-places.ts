@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 /**
  * Specification, document 1, section 2: FAQ (rendered by the server, which links to the contact page), profile and

@@ -2,9 +2,9 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { useSession } from '../../core/session.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { useSession } from '#student/core/session.ts';
 import { sendContact } from './api/send-contact.ts';
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {

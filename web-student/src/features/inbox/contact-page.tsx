@@ -1,5 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core';
-import { PageTitle } from '../../components/page-title.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { useConversations } from './use-conversations.ts';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import type { OwnConversation } from '#domain/inbox/contract.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const heading = page.getByRole('heading', { name: 'Contact Us', level: 1 });
 const email = page.getByLabelText('Email address');

@@ -1,9 +1,9 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { continueConversation, type OwnConversation } from '#domain/inbox/contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { announce } from '../../core/notices.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { announce } from '#student/core/notices.ts';
 import { sendMessage } from './api/conversations.ts';
 import styles from './conversation-thread.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { useSession } from '../../core/session.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { useSession } from '#student/core/session.ts';
 import { conversationsQuery } from './api/conversations.ts';
 
 export function useConversations() {

@@ -2,10 +2,10 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveToMailList } from '#domain/mail/settings-contract.ts';
-import { call } from '../../core/api.ts';
-import { notify, notifyFailure } from '../../core/notices.ts';
-import { rememberUser, useSession } from '../../core/session.ts';
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { call } from '#student/core/api.ts';
+import { notify, notifyFailure } from '#student/core/notices.ts';
+import { rememberUser, useSession } from '#student/core/session.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { userChangeKey as mutationKey } from '../accounts/api/user.ts';
 
 export function MailOffer() {

@@ -2,7 +2,7 @@ import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconMailX } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
-import { notify, notifyFailure } from '../../core/notices.ts';
+import { notify, notifyFailure } from '#student/core/notices.ts';
 import { mailAddressQuery, resumeMail } from './api/mail-address.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MailList } from '#domain/mail/mail-kinds.ts';
-import { storageKeys } from '../../core/storage.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const at = '2026-01-05T10:00:00.000Z';
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

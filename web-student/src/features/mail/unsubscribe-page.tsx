@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { MailList } from '#domain/mail/mail-kinds.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { codeOf, messageOf, messages } from '../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { codeOf, messageOf, messages } from '#student/core/messages.ts';
 import { mailListQuery, setMailList } from './api/mail-list.ts';
 
 const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {

@@ -1,10 +1,10 @@
 import { List, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { useEffect, useState } from 'react';
-import { keepsRecordings } from '../../recorder/storage/browser-recordings.ts';
-import { recordableType } from '../../recorder/capture/media-recorder-capture.ts';
-import { hasMediaDevices } from '../../recorder/capture/microphone.ts';
-import { hasWorklet } from '../../recorder/capture/open-capture.ts';
+import { keepsRecordings } from '#student/recorder/storage/browser-recordings.ts';
+import { recordableType } from '#student/recorder/capture/media-recorder-capture.ts';
+import { hasMediaDevices } from '#student/recorder/capture/microphone.ts';
+import { hasWorklet } from '#student/recorder/capture/open-capture.ts';
 import { lacksOf } from './browser-lacks.ts';
 
 export function BrowserLacks() {

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { visitorAsOwner } from '../../core/session.ts';
-import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { visitorAsOwner } from '#student/core/session.ts';
+import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { failingMicrophone, fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 import {
   fakeRecorderTime,
   leaveRecording,
   loopSounds,
   skipUntil,
   stopRecording,
-} from '../../testing/practice/spoken.ts';
+} from '#student/testing/practice/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { Section } from '../../components/section.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { Section } from '#student/components/section.tsx';
 import { BrowserLacks } from './browser-lacks-list.tsx';
 import { MicrophoneSection } from './microphone-section.tsx';
 import { TestSentence } from './test-sentence.tsx';

@@ -2,11 +2,11 @@ import { Alert, Button, NativeSelect, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
-import { browserStore } from '../../core/storage.ts';
-import { LevelMeter } from '../../microphone/level-meter.tsx';
-import { checkedAt } from '../../microphone/microphone-memory.ts';
-import { PermissionDeniedDialog } from '../../microphone/permission-denied-dialog.tsx';
-import { problemTexts } from '../../microphone/problem-texts.ts';
+import { browserStore } from '#student/core/storage.ts';
+import { LevelMeter } from '#student/microphone/level-meter.tsx';
+import { checkedAt } from '#student/microphone/microphone-memory.ts';
+import { PermissionDeniedDialog } from '#student/microphone/permission-denied-dialog.tsx';
+import { problemTexts } from '#student/microphone/problem-texts.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });

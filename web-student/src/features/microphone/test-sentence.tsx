@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useLiveRegion } from '../../core/quiet.ts';
-import { PlayRecording } from '../../microphone/play-recording.tsx';
-import { silenceText } from '../../microphone/problem-texts.ts';
-import { StopRecording } from '../../microphone/stop-recording.tsx';
-import type { Recording } from '../../recorder/take.ts';
-import type { LeftRecording } from '../../recorder/storage/left-behind.ts';
-import { checkSound, type SoundQuality } from '../../recorder/sound/sound-check.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
+import { PlayRecording } from '#student/microphone/play-recording.tsx';
+import { silenceText } from '#student/microphone/problem-texts.ts';
+import { StopRecording } from '#student/microphone/stop-recording.tsx';
+import type { Recording } from '#student/recorder/take.ts';
+import type { LeftRecording } from '#student/recorder/storage/left-behind.ts';
+import { checkSound, type SoundQuality } from '#student/recorder/sound/sound-check.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 import styles from './test-sentence.module.css';
 

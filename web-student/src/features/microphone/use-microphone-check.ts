@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useObservable } from '../../core/observable.ts';
-import { currentOwner } from '../../core/session.ts';
-import { browserStore } from '../../core/storage.ts';
-import { createBrowserRecorder } from '../../microphone/browser-recorder.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { currentOwner } from '#student/core/session.ts';
+import { browserStore } from '#student/core/storage.ts';
+import { createBrowserRecorder } from '#student/microphone/browser-recorder.ts';
 import {
   chooseMicrophone,
   hasGainControl as readGainControl,
   rememberCheck,
   setGainControl,
-} from '../../microphone/microphone-memory.ts';
-import type { WholeRecording } from '../../recorder/assemble.ts';
-import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
-import { leftBehind, type LeftRecording } from '../../recorder/storage/left-behind.ts';
-import { listMicrophones, onDeviceChange, type Microphone } from '../../recorder/capture/microphone.ts';
-import { checkSubject } from '../../recorder/storage/kept-recordings.ts';
-import type { RecorderSettings } from '../../recorder/recorder-state.ts';
-import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
+} from '#student/microphone/microphone-memory.ts';
+import type { WholeRecording } from '#student/recorder/assemble.ts';
+import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
+import { leftBehind, type LeftRecording } from '#student/recorder/storage/left-behind.ts';
+import { listMicrophones, onDeviceChange, type Microphone } from '#student/recorder/capture/microphone.ts';
+import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import type { RecorderSettings } from '#student/recorder/recorder-state.ts';
+import { isLeftBehind } from '#student/recorder/storage/recording-locks.ts';
 
 const subject = checkSubject;
 const settings: RecorderSettings = { waitingTime: 1, answeringTime: 10, atSilence: 'stop', atGap: 'end' };

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { Answers } from '../../testing/fake-api.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import type { Answers } from '#student/testing/fake-api.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const ios = 'https://apps.apple.com/app/id1';
 const answers = (app: { ios: string | null; android: string | null }) =>

@@ -2,7 +2,7 @@ import { Button, CloseButton, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
-import { browserStore, storageKeys } from '../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { appLinksQuery } from './api/app-links.ts';
 import { hasBannerOn, storeOf, type Store } from './banner-rules.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 export type Store = 'ios' | 'android';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { messages } from '../../core/messages.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/accounts/profile.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { messages } from '#student/core/messages.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { profileAnswers } from '#student/testing/accounts/profile.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const section = page.getByRole('region', { name: 'Mobile app', exact: true });
 const overview = page.getByRole('navigation', { name: 'On this page' });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentSession, rememberUser, useSession } from '../../core/session.ts';
+import { currentSession, rememberUser, useSession } from '#student/core/session.ts';
 import { userQuery } from '../accounts/api/user.ts';
 
 /**

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { siteAddress } from '#domain/core/site-address.ts';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { paths } from '../../app/paths.ts';
-import { fullTypeName } from '../../components/type-names.ts';
+import { paths } from '#student/app/paths.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import { limitAlerts, textOf, titleOf } from './notification-words.ts';
 import styles from './notifications.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
 import { useMarkRead } from './api/mark-read.ts';
 import { allNotificationsQuery } from './api/notifications.ts';
 import { NotificationItem } from './notification-item.tsx';

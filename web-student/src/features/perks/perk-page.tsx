@@ -4,12 +4,12 @@ import '@mantine/core/styles/Image.css';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { claimPerk, fetchAllPerks, type ShownPerk } from '#domain/perks/contract.ts';
 import { calendarDay } from '#domain/core/text/words.ts';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
-import { call } from '../../core/api.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { notifyFailure } from '../../core/notices.ts';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { call } from '#student/core/api.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { notifyFailure } from '#student/core/notices.ts';
 
 const perksQuery = () =>
   queryOptions({

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { offeredPerk as perk } from '../../testing/perks.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { offeredPerk as perk } from '#student/testing/perks.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 it('claims an offer, whose code appears then', async () => {
   const { api } = await renderPage('/dashboard', {

@@ -2,9 +2,9 @@ import { Text, Title } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { emptyAnswerOf, type QuestionView } from '#domain/question-types/registry.ts';
 import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
-import { usePlayer } from '../../audio/use-player.ts';
-import { ExerciseFrame } from '../../components/question/exercise-frame.tsx';
-import { QuestionScreen } from '../../mechanisms/registry.tsx';
+import { usePlayer } from '#student/audio/use-player.ts';
+import { ExerciseFrame } from '#student/components/question/exercise-frame.tsx';
+import { QuestionScreen } from '#student/mechanisms/registry.tsx';
 
 export default function QuestionPreviewPage() {
   const view = useSentView();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { studentView } from '#domain/question-types/registry.ts';
 import { previewReady } from '#domain/questions/question-preview.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const send = (data: unknown, from: Partial<MessageEventInit> = {}) =>
   window.dispatchEvent(

@@ -1,5 +1,5 @@
 import { receiptKeysPath, receiptKeysSchema, type ReceiptKeys } from '#domain/receipts/receipt-keys.ts';
-import { browserStore, readJson, storageKeys } from '../../core/storage.ts';
+import { browserStore, readJson, storageKeys } from '#student/core/storage.ts';
 
 export function keptReceiptKeys(): ReceiptKeys | undefined {
   return receiptKeysSchema.safeParse(readJson(browserStore, storageKeys.receiptKeys)).data;

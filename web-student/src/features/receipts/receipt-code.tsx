@@ -1,7 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { stubCode } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 interface Props {
   readonly receipt: Receipt;

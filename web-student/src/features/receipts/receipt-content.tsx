@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
-import '../../components/tables/data-table.css';
+import '#student/components/tables/data-table.css';
 import styles from './receipts.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', {

@@ -4,12 +4,12 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { canonicalJson } from '#domain/core/events/canonical-json.ts';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { publishReceiptKeys, receiptFile } from '../../testing/mock-tests/receipts.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { fakeSitting } from '../../testing/mock-tests/sitting.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { publishReceiptKeys, receiptFile } from '#student/testing/mock-tests/receipts.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const sessionId = '01900000-0000-7000-8000-0000000000aa';
 const file = receiptFile(sessionId);

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { sendInvite } from '#domain/referrals/invite-contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { sendEmail } from '../../core/connection/send-email.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { sendEmail } from '#student/core/connection/send-email.ts';
 
 export function InviteForm() {
   const [sent, setSent] = useState(0);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { useSession } from '../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { useSession } from '#student/core/session.ts';
 import { keepReferral } from './kept-referral.ts';
 
 export default function InvitedPage() {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { storageKeys } from '../../core/storage.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { referralAnswers as answersOfReferrals, referralLink as link } from '../../testing/referrals.ts';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
-import { ownClipboard } from '../../testing/own-clipboard.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { referralAnswers as answersOfReferrals, referralLink as link } from '#student/testing/referrals.ts';
+import { addressOf, openedAddresses, providerAnswers } from '#student/testing/accounts/sign-in.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const referralAnswers = () => ({ ...accountAnswers(student), ...answersOfReferrals() });
 

@@ -6,9 +6,9 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { reportRealResult, type takePteScorecardScreenshot } from '#domain/results/contract.ts';
 import { realScoresSchema, scoreNames, type ScoreName } from '#domain/results/real-scores.ts';
 import { scale } from '#domain/scorecards/scale.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { call } from '../../core/api.ts';
-import { messageOf } from '../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
 
 export type ReadScorecard = z.infer<(typeof takePteScorecardScreenshot)['outputs'][200]>;
 

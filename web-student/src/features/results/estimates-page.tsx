@@ -4,12 +4,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { fewestPublicResults, type CalibrationGroup } from '#domain/results/calibration.ts';
 import { fetchCalibration } from '#domain/results/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
-import { call } from '../../core/api.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { call } from '#student/core/api.ts';
 
 const calibrationQuery = queryOptions({
   queryKey: ['calibration'],

@@ -8,12 +8,12 @@ import {
   takePteScorecardScreenshot,
   takeScorecardPdf,
 } from '#domain/results/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { call } from '../../core/api.ts';
-import { messages } from '../../core/messages.ts';
-import { notify, notifyFailure } from '../../core/notices.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { call } from '#student/core/api.ts';
+import { messages } from '#student/core/messages.ts';
+import { notify, notifyFailure } from '#student/core/notices.ts';
 import { ConfirmResult, type ReadScorecard } from './confirm-result.tsx';
 
 const pictures: readonly string[] = screenshotTypes;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReadScorecard } from './confirm-result.tsx';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const sure = <Value,>(value: Value) => ({ value, confidence: 0.96 });
 const read: ReadScorecard = {

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { DueReview } from '#domain/reviews/contract.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 import { truncated } from '#domain/core/text/truncated.ts';
-import { fullTypeName } from '../../components/type-names.ts';
-import { announce } from '../../core/notices.ts';
-import { writeReview } from '../../core/lists/review-list.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { announce } from '#student/core/notices.ts';
+import { writeReview } from '#student/core/lists/review-list.ts';
 import type { useStopReviews } from './use-stop-reviews.ts';
 import styles from './due-list.module.css';
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { student } from '../../testing/people.ts';
-import { listing } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { missedAnswers, reviewAnswers } from '../../testing/practice/reviews.ts';
-import { studyPlanAnswers } from '../../testing/study-plan.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { listing } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { missedAnswers, reviewAnswers } from '#student/testing/practice/reviews.ts';
+import { studyPlanAnswers } from '#student/testing/study-plan.ts';
 
 const first = { ...rsaQuestion, title: 'The journey of tea' };
 const questions = [first, { ...rsaQuestion, uid: 'RSA-9002', title: 'The price of tea' }];

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { stopReview } from '#domain/reviews/contract.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { call } from '../../core/api.ts';
-import { notifyFailure } from '../../core/notices.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { call } from '#student/core/api.ts';
+import { notifyFailure } from '#student/core/notices.ts';
 import { dueReviewsQuery } from './api/due-reviews.ts';
 
 export function useStopReviews() {

@@ -2,7 +2,7 @@ import { NativeSelect, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sections } from '#domain/question-types/section.ts';
-import '../../components/tables/data-table.css';
+import '#student/components/tables/data-table.css';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './course.ts';
 import styles from './compare.module.css';

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { sections } from '#domain/question-types/section.ts';
-import { sectionNames } from '../../components/section-names.ts';
-import { fullTypeName } from '../../components/type-names.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import type { FigureOfScale, SittingEstimate } from './named-figures.ts';
 import styles from './scorecards.module.css';
 

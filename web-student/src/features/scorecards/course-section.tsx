@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
-import { DataTable } from '../../components/tables/data-table.tsx';
+import { DataTable } from '#student/components/tables/data-table.tsx';
 import { courseNames, figureIn, followed, scoredSittings, type CourseKey } from './course.ts';
 import styles from './course-section.module.css';
 

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/core/instant.ts';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
-import { sectionNames } from '../../components/section-names.ts';
+import { sectionNames } from '#student/components/section-names.ts';
 
 type Sitting = MockTestListing['sittings'][number];
 type Figures = NonNullable<Sitting['figures']>;

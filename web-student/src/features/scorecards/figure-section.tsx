@@ -1,8 +1,8 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { scale } from '#domain/scorecards/scale.ts';
-import { DataTable } from '../../components/tables/data-table.tsx';
-import { RangeBar } from '../../components/tables/range-bar.tsx';
-import { questionsText } from '../../core/counts.ts';
+import { DataTable } from '#student/components/tables/data-table.tsx';
+import { RangeBar } from '#student/components/tables/range-bar.tsx';
+import { questionsText } from '#student/core/counts.ts';
 import type { NamedFigure } from './named-figures.ts';
 import styles from './scorecards.module.css';
 

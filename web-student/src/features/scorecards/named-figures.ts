@@ -1,8 +1,8 @@
 import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { enablingSkillNames, enablingSkills } from '#domain/scorecards/enabling-skills.ts';
-import { sectionNames } from '../../components/section-names.ts';
-import { skillColors } from '../../components/skill-colors.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { skillColors } from '#student/components/skill-colors.ts';
 
 export type SittingEstimate = NonNullable<MockTestResult['estimate']>;
 export type FigureOfScale = NonNullable<SittingEstimate['overall']>;

@@ -3,7 +3,7 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { cefrOf, clbOf } from '#domain/scorecards/scale.ts';
-import { sectionNames } from '../../components/section-names.ts';
+import { sectionNames } from '#student/components/section-names.ts';
 import type { SittingEstimate } from './named-figures.ts';
 import styles from './overall-figure.module.css';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { Problem, QueryProblem } from '../../components/problem.tsx';
-import { codeOf } from '../../core/messages.ts';
-import { useSession } from '../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '#student/components/problem.tsx';
+import { codeOf } from '#student/core/messages.ts';
+import { useSession } from '#student/core/session.ts';
 import { sharedQuery } from './api/shared.ts';
 import ScorecardPage from './scorecard-page.tsx';
 import { SharedScorecard } from './shared-scorecard.tsx';

@@ -1,13 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { scorecards } from '../../testing/mock-tests/scorecards.ts';
-import { fakeSitting } from '../../testing/mock-tests/sitting.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { scorecards } from '#student/testing/mock-tests/scorecards.ts';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const user = student;
 const phone = { width: 360, height: 740 };

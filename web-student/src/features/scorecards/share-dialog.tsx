@@ -2,14 +2,14 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
-import { paths } from '../../app/paths.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
+import { paths } from '#student/app/paths.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
 import { resultQuery } from '../mock-tests/api/result.ts';
 import { share as shareIt, unshare } from './api/shared.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 interface Props extends Pick<MockTestResult, 'sessionId' | 'share'> {
   readonly onClose: () => void;

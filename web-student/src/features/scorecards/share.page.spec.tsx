@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { ownClipboard } from '../../testing/own-clipboard.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { scorecards } from '../../testing/mock-tests/scorecards.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { scorecards } from '#student/testing/mock-tests/scorecards.ts';
 
 const phone = { width: 360, height: 740 };
 const heading = (name: string) => page.getByRole('heading', { name });

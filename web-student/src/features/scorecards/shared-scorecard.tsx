@@ -1,9 +1,9 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { SharedScorecard as Shared } from '#domain/sittings/sharing/share-contract.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 import { FigureSection } from './figure-section.tsx';
 import { enablingFigures, skillFigures } from './named-figures.ts';
 import { OverallFigure } from './overall-figure.tsx';

@@ -1,9 +1,9 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
-import { DataTable } from '../../components/tables/data-table.tsx';
-import { fullTypeName } from '../../components/type-names.ts';
-import { clockText } from '../../core/server-clock.ts';
+import { DataTable } from '#student/components/tables/data-table.tsx';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import styles from './time-strip.module.css';
 
 export function TimeStrip({ questions }: Pick<MockTestResult, 'questions'>) {

@@ -1,9 +1,9 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sections } from '#domain/question-types/section.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
-import { sectionNames } from '../../components/section-names.ts';
-import { fullTypeName } from '../../components/type-names.ts';
-import { clockText } from '../../core/server-clock.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import type { SittingEstimate } from './named-figures.ts';
 import styles from './scorecards.module.css';
 

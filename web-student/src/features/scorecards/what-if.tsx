@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { sections } from '#domain/question-types/section.ts';
 import { bestTypes, scoresWith, type OtherShares } from '#domain/scorecards/what-if.ts';
-import { paths } from '../../app/paths.ts';
-import { sectionNames } from '../../components/section-names.ts';
-import { fullTypeName } from '../../components/type-names.ts';
+import { paths } from '#student/app/paths.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import type { SittingEstimate } from './named-figures.ts';
 import styles from './what-if.module.css';
 

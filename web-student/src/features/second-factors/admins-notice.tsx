@@ -3,9 +3,9 @@ import { IconShieldLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { tabStore } from '../../core/storage.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { tabStore } from '#student/core/storage.ts';
 import { secondFactorQuery } from './api.ts';
 
 const laterKey = 'secondFactorLater';

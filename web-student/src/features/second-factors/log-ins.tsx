@@ -8,11 +8,11 @@ import {
   type SessionView,
 } from '#domain/accounts/sessions/session-contract.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import { paths } from '../../app/paths.ts';
-import { QueryProblem } from '../../components/problem.tsx';
-import { call, leaving } from '../../core/api.ts';
-import { notify, notifyFailure } from '../../core/notices.ts';
-import { endSession } from '../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { call, leaving } from '#student/core/api.ts';
+import { notify, notifyFailure } from '#student/core/notices.ts';
+import { endSession } from '#student/core/session.ts';
 
 const sessionsQuery = () =>
   queryOptions({

@@ -2,13 +2,13 @@ import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { reportSuspiciousLogIn } from '#domain/accounts/sessions/session-contract.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { call } from '../../core/api.ts';
-import { codeOf, messageOf } from '../../core/messages.ts';
-import { endSession } from '../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { call } from '#student/core/api.ts';
+import { codeOf, messageOf } from '#student/core/messages.ts';
+import { endSession } from '#student/core/session.ts';
 
 const stale =
   'This link was already used, or your password has changed since. If you are not sure, set a new password now.';

@@ -2,9 +2,9 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { addPasskey, renamePasskey, type offerPasskey } from '#domain/second-factors/contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
 import { makePasskey, NoPasskey } from './use-passkey.ts';
 import { useState } from 'react';
 

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { fakePasskeyDevice, passkeyOptions, recoveryCodes } from '../../testing/accounts/second-factors.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import {
+  fakePasskeyDevice,
+  passkeyOptions,
+  recoveryCodes,
+} from '#student/testing/accounts/second-factors.ts';
 import { makePasskey } from './use-passkey.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

@@ -8,11 +8,11 @@ import { loginSecondStep } from '#domain/second-factors/contract.ts';
 import type { Proof } from '#domain/second-factors/proof.ts';
 import { passkeyRequestSchema, type PasskeyRequest } from '#domain/second-factors/passkey-schemas.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/second-factors/second-step.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { codeOf, messageOf } from '../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { codeOf, messageOf } from '#student/core/messages.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 import { canUsePasskeys, NoPasskey, signWithPasskey } from './use-passkey.ts';
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SessionView } from '#domain/accounts/sessions/session-contract.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

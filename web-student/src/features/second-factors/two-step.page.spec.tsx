@@ -1,18 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SecondFactorView } from '#domain/second-factors/contract.ts';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import type { Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { ownClipboard } from '../../testing/own-clipboard.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import type { Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 import {
   appCode,
   fakePasskeyDevice,
   recoveryCodes,
   secondFactorAnswers,
-} from '../../testing/accounts/second-factors.ts';
+} from '#student/testing/accounts/second-factors.ts';
 
 const password = 'a rather long password';
 const section = page.getByRole('region', { name: 'Two-step login' });

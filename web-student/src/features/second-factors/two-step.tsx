@@ -4,16 +4,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as contract from '#domain/second-factors/contract.ts';
 import type { SecondFactorView } from '#domain/second-factors/contract.ts';
-import { QueryProblem } from '../../components/problem.tsx';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
 import { waysInQuery } from '../sign-in/api.ts';
 import { secondFactorQuery } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { AppPart, Part, PasskeysPart } from './factor-parts.tsx';
 import { SetUpDialog, type Open } from './set-up-dialog.tsx';
 import { useConfirmation } from './use-confirmation.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export default function TwoStep() {
   const ways = useQuery(waysInQuery());

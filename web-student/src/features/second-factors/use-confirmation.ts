@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { confirmIdentity } from '#domain/second-factors/contract.ts';
-import { call } from '../../core/api.ts';
-import { codeOf } from '../../core/messages.ts';
-import { notifyFailure } from '../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { codeOf } from '#student/core/messages.ts';
+import { notifyFailure } from '#student/core/notices.ts';
 
 type Act = (confirmation: string) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
-import { useExamType } from '../../core/preferences/exam-type.ts';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { examTypesFor, newFormatOf } from './exam-types.ts';
 import { useExamChoice } from './use-exam-choice.ts';
 import './exam-select.css';

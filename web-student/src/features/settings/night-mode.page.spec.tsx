@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { storageKeys } from '../../core/storage.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { student } from '../../testing/people.ts';
-import { profileAnswers } from '../../testing/accounts/profile.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
+import { storageKeys } from '#student/core/storage.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { student } from '#student/testing/people.ts';
+import { profileAnswers } from '#student/testing/accounts/profile.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
 
 const toggle = page.getByRole('banner').getByRole('button', { name: 'Dark mode' });
 const byTheClock = page.getByRole('switch', { name: 'Automatic dark mode' });

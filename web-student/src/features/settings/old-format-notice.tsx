@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { examTypeNames, type ExamType } from '#domain/accounts/exam-type.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
 import { newFormatOf } from './exam-types.ts';
 
 interface Props {

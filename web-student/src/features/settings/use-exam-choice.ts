@@ -1,9 +1,9 @@
 import { toggleExamType } from '#domain/accounts/user-contract.ts';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
-import { call } from '../../core/api.ts';
-import { currentSession } from '../../core/session.ts';
-import { browserStore, storageKeys } from '../../core/storage.ts';
-import { thisPage } from '../../core/this-page.ts';
+import { call } from '#student/core/api.ts';
+import { currentSession } from '#student/core/session.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
+import { thisPage } from '#student/core/this-page.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
 /** Chooses the exam: on the profile for users; for visitors in the browser, and the page loads again (document 1, section 4). */

@@ -1,7 +1,7 @@
 import { removeUserArray, updateUserArray } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
-import { call } from '../../core/api.ts';
-import { useSession } from '../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { useSession } from '#student/core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
 export function useMarker(

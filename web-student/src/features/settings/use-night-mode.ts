@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { toggleNightMode } from '#domain/accounts/user-contract.ts';
-import { call } from '../../core/api.ts';
-import { keepNightMode, localNightMode } from '../../core/preferences/night.ts';
-import { currentSession } from '../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { keepNightMode, localNightMode } from '#student/core/preferences/night.ts';
+import { currentSession } from '#student/core/session.ts';
 import { useUserChange } from '../accounts/use-user-change.ts';
 
 export function useNightMode() {

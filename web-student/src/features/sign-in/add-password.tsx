@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { forgotPassword } from '#domain/accounts/passwords/password-contract.ts';
 import type { User } from '#domain/accounts/contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
 
 export function AddPassword({ user: { email, isVerified } }: { readonly user: User }) {
   const form = useCallForm(forgotPassword, async (input) => {

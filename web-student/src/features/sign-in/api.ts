@@ -3,10 +3,10 @@ import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import type { InputOf } from '#domain/core/contract.ts';
-import { safeRedirect } from '../../app/paths.ts';
-import { call } from '../../core/api.ts';
-import { storageKeys, tabStore } from '../../core/storage.ts';
-import { thisPage } from '../../core/this-page.ts';
+import { safeRedirect } from '#student/app/paths.ts';
+import { call } from '#student/core/api.ts';
+import { storageKeys, tabStore } from '#student/core/storage.ts';
+import { thisPage } from '#student/core/this-page.ts';
 import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
 import { beginWith } from '../accounts/api/log-in.ts';
 

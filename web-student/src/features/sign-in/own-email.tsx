@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { giveEmail } from '#domain/accounts/sign-in/sign-in-contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
 import { EmailField } from '../accounts/credential-fields.tsx';
 import { waysInQuery } from './api.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 interface Props {
   readonly toVerify: string | undefined;

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { SignInPurpose } from '#domain/accounts/sign-in/sign-in-contract.ts';
 import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { leaveFor, providersQuery } from './api.ts';
 
 export const providerIcons = {

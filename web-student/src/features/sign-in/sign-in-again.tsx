@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
-import { paths } from '../../app/paths.ts';
-import { messages } from '../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { messages } from '#student/core/messages.ts';
 import { ProviderButtons } from './provider-buttons.tsx';
 
 export function SignInAgain({

@@ -8,18 +8,18 @@ import {
   signInProviderSchema,
   type SignInProvider,
 } from '#domain/accounts/sign-in/sign-in-provider.ts';
-import { paths, safeRedirect } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { Problem } from '../../components/problem.tsx';
-import { codeOf, messageOf } from '../../core/messages.ts';
-import { notify } from '../../core/notices.ts';
-import { useSession } from '../../core/session.ts';
+import { paths, safeRedirect } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem } from '#student/components/problem.tsx';
+import { codeOf, messageOf } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
+import { useSession } from '#student/core/session.ts';
 import NotFoundPage from '../home/not-found-page.tsx';
 import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 

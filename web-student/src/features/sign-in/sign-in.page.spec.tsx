@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { emptyDashboard } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { addressOf, openedAddresses, providerAnswers } from '#student/testing/accounts/sign-in.ts';
 
 const main = page.getByRole('main');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1, exact: true });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { accountAnswers } from '../../testing/accounts/account.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { addressOf, openedAddresses, providerAnswers } from '../../testing/accounts/sign-in.ts';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { addressOf, openedAddresses, providerAnswers } from '#student/testing/accounts/sign-in.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 
 const withoutEmail = { ...student, email: '', isVerified: false };

@@ -7,14 +7,14 @@ import {
   signInProviders,
   type SignInProvider,
 } from '#domain/accounts/sign-in/sign-in-provider.ts';
-import { QueryProblem } from '../../components/problem.tsx';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { notify } from '../../core/notices.ts';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { notify } from '#student/core/notices.ts';
 import { providersQuery, waysInQuery } from './api.ts';
 import { ChangeWayIn } from './change-way-in.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { providerIcons } from './provider-buttons.tsx';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export function WaysIn({ user }: { readonly user: User }) {
   const ways = useQuery(waysInQuery());

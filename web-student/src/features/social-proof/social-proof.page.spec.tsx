@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { questionListAnswers } from '../../testing/practice/question-list.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const answers = {
   ...dashboardAnswers(),

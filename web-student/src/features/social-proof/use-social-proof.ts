@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { getOverviewStudentData } from '#domain/accounts/profile/overview-contract.ts';
-import { call } from '../../core/api.ts';
-import { notify } from '../../core/notices.ts';
-import { currentSession } from '../../core/session.ts';
-import { storageKeys, tabStore } from '../../core/storage.ts';
+import { call } from '#student/core/api.ts';
+import { notify } from '#student/core/notices.ts';
+import { currentSession } from '#student/core/session.ts';
+import { storageKeys, tabStore } from '#student/core/storage.ts';
 import { socialProof, toastText } from './toast-texts.ts';
 
 /**

@@ -1,19 +1,19 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { storageKeys } from '../../core/storage.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { fakeMicrophone } from '../../testing/fake-microphone.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
+import { storageKeys } from '#student/core/storage.ts';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
 import {
   beginRecording,
   fakeRecorderTime,
   recordedDialog,
   spokenPracticeAnswers,
   stopRecording,
-} from '../../testing/practice/spoken.ts';
+} from '#student/testing/practice/spoken.ts';
 
 const [onPhone] = looks;
 const { SRA, SRS, LSQ, SDI, SIT } = sampleQuestions;

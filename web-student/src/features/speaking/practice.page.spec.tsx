@@ -3,20 +3,20 @@ import { page } from 'vitest/browser';
 import { noSpeakingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { readOut } from '#domain/scoring/speaking/testing/said.ts';
-import { storageKeys } from '../../core/storage.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { fakeMicrophone } from '../../testing/fake-microphone.ts';
-import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice/practice.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
+import { storageKeys } from '#student/core/storage.ts';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
 import {
   fakeRecorderTime,
   loopSounds,
   spokenAttemptAnswers,
   stopRecording,
   type SpokenQuestion,
-} from '../../testing/practice/spoken.ts';
+} from '#student/testing/practice/spoken.ts';
 
 const [onPhone] = looks;
 const wheat = 'The price of wheat rose sharply after two years of poor harvests.';

@@ -2,12 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { readOut } from '#domain/scoring/speaking/testing/said.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
-import { loopSounds, spokenAttemptAnswers, type SpokenQuestion } from '../../testing/practice/spoken.ts';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
+import { loopSounds, spokenAttemptAnswers, type SpokenQuestion } from '#student/testing/practice/spoken.ts';
 
 const [onPhone, inTheDark] = looks;
 const wheat = 'The price of wheat rose sharply after two years of poor harvests.';

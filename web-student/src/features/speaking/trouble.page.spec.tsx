@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable, type Answers } from '../../testing/fake-api.ts';
-import { failingMicrophone, fakeMicrophone } from '../../testing/fake-microphone.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { failingMicrophone, fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
 import {
   beginRecording,
   fakeRecorderTime,
@@ -17,7 +17,7 @@ import {
   skipUntil,
   spokenPracticeAnswers,
   stopRecording,
-} from '../../testing/practice/spoken.ts';
+} from '#student/testing/practice/spoken.ts';
 
 const { SRA } = sampleQuestions;
 const button = (name: string) => page.getByRole('button', { name, exact: true });

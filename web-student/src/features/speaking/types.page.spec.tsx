@@ -3,15 +3,15 @@ import { page } from 'vitest/browser';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { fakeMicrophone } from '../../testing/fake-microphone.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 import {
   fakeRecorderTime,
   recordAnswer,
   recordedDialog,
   spokenCodes,
   spokenPracticeAnswers,
-} from '../../testing/practice/spoken.ts';
+} from '#student/testing/practice/spoken.ts';
 
 const codes = spokenCodes.filter(
   (code, index) => spokenCodes.findIndex((other) => spokenTask[other] === spokenTask[code]) === index,

@@ -10,15 +10,15 @@ import {
   wasActive,
   type SkillStatistics,
 } from '#domain/statistics/skill-statistics.ts';
-import { paths } from '../../app/paths.ts';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
-import { sectionNames } from '../../components/section-names.ts';
-import { skillColors } from '../../components/skill-colors.ts';
-import { topicNames } from '../../components/topic-names.ts';
-import { fullTypeName } from '../../components/type-names.ts';
-import { useExamType } from '../../core/preferences/exam-type.ts';
-import { samePlace } from '../../core/page/read-from-top.ts';
+import { paths } from '#student/app/paths.ts';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { sectionNames } from '#student/components/section-names.ts';
+import { skillColors } from '#student/components/skill-colors.ts';
+import { topicNames } from '#student/components/topic-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
+import { samePlace } from '#student/core/page/read-from-top.ts';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
 import { ProgressSection } from './progress-section.tsx';
 import { StrengthSection } from './strength-section.tsx';

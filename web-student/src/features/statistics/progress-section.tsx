@@ -1,7 +1,7 @@
 import { Paper, Text, Title } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
-import { DataTable } from '../../components/tables/data-table.tsx';
+import { DataTable } from '#student/components/tables/data-table.tsx';
 import { progressShape } from './progress-shape.ts';
 import styles from './progress-section.module.css';
 

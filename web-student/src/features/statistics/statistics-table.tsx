@@ -1,7 +1,7 @@
 import { averagePercent, averageSeconds, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
-import { fullTypeName } from '../../components/type-names.ts';
-import { clockText } from '../../core/server-clock.ts';
-import '../../components/tables/data-table.css';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { clockText } from '#student/core/server-clock.ts';
+import '#student/components/tables/data-table.css';
 
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
   return (

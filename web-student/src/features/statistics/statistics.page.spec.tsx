@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { missedAnswers } from '../../testing/practice/reviews.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { missedAnswers } from '#student/testing/practice/reviews.ts';
 
 const query = () => new URLSearchParams(location.search);
 

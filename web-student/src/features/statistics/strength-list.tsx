@@ -1,8 +1,8 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { EmptyRange, RangeBar } from '../../components/tables/range-bar.tsx';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { EmptyRange, RangeBar } from '#student/components/tables/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
 import styles from './strength-list.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import { DataTable } from '../../components/tables/data-table.tsx';
+import { DataTable } from '#student/components/tables/data-table.tsx';
 import { StrengthList } from './strength-list.tsx';
 import { ranked, type NamedStrength } from './strengths.ts';
 

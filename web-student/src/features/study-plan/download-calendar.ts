@@ -1,4 +1,4 @@
-import { saveFile } from '../../core/save-file.ts';
+import { saveFile } from '#student/core/save-file.ts';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 import { calendarOf } from './plan-calendar.ts';
 import { itemWords } from './plan-words.ts';

@@ -1,10 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { fullTypeName } from '../../components/type-names.ts';
-import { useExamType } from '../../core/preferences/exam-type.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { exercisesQuery } from '../practice/api/exercises.ts';
 import { studyPlanQuery } from './api/study-plan.ts';
 import { nextType } from './next-type.ts';

@@ -4,11 +4,11 @@ import '@mantine/core/styles/InlineInput.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-settings.ts';
-import { Dialog } from '../../components/dialog.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { messageOf } from '../../core/messages.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 import { downloadCalendar } from './download-calendar.ts';
 import { PlanWeeks } from './plan-weeks.tsx';

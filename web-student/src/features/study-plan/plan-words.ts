@@ -4,9 +4,9 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { pointsToWin } from '#domain/statistics/points-to-win.ts';
 import { wasActive, type StudyDay } from '#domain/statistics/skill-statistics.ts';
 import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
-import { paths } from '../../app/paths.ts';
-import { sectionNames } from '../../components/section-names.ts';
-import { fullTypeName } from '../../components/type-names.ts';
+import { paths } from '#student/app/paths.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {

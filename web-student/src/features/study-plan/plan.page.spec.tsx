@@ -5,13 +5,13 @@ import { dayMs } from '#domain/core/durations.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
 import { fewestAnswers, type EarlierAnswer } from '#domain/study-plan/score-today.ts';
-import { dashboardAnswers } from '../../testing/dashboard.ts';
-import { expectAccessible, looks } from '../../testing/expect-accessible.ts';
-import { student } from '../../testing/people.ts';
-import { practiceAnswers } from '../../testing/practice/practice.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { settingsAnswers } from '../../testing/accounts/settings.ts';
-import { studyPlanAnswers } from '../../testing/study-plan.ts';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { settingsAnswers } from '#student/testing/accounts/settings.ts';
+import { studyPlanAnswers } from '#student/testing/study-plan.ts';
 
 const [onPhone, inTheDark] = looks;
 const everyDay: PlanSettings = {

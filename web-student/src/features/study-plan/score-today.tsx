@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
 import { fewestAnswers } from '#domain/study-plan/score-today.ts';
-import { paths } from '../../app/paths.ts';
-import { ButtonLink } from '../../components/button-link.tsx';
-import { sectionNames } from '../../components/section-names.ts';
-import { skillColors } from '../../components/skill-colors.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { sectionNames } from '#student/components/section-names.ts';
+import { skillColors } from '#student/components/skill-colors.ts';
 import styles from '../statistics/strength-list.module.css';
 import type { OwnStudyPlan } from './api/study-plan.ts';
 

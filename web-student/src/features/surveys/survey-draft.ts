@@ -1,7 +1,7 @@
 import { surveyAnswersSchema, type SurveyAnswers } from '#domain/surveys/survey-answers.ts';
 import type { SurveyQuestion } from '#domain/surveys/survey-content.ts';
-import { draftKey } from '../../core/drafts.ts';
-import { browserStore, readJson } from '../../core/storage.ts';
+import { draftKey } from '#student/core/drafts.ts';
+import { browserStore, readJson } from '#student/core/storage.ts';
 
 const keyOf = (owner: string, surveyId: string) => draftKey(owner, `survey/${surveyId}`);
 

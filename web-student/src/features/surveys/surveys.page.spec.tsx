@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { wholeAnswers as answers, wholeSurvey } from '#domain/surveys/testing/surveys.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { offeredSurvey, surveyAnswers } from '../../testing/surveys.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { offeredSurvey, surveyAnswers } from '#student/testing/surveys.ts';
 
 const { surveyId, title } = wholeSurvey;
 const during = '2026-12-02T00:00:00.000Z';

@@ -2,8 +2,8 @@ import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { User } from '#domain/accounts/user-contract.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
 import { sendContact } from '../inbox/api/send-contact.ts';
 
 interface Props {

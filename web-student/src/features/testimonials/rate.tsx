@@ -2,10 +2,10 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { leaveRating } from '#domain/testimonials/contract.ts';
-import { call } from '../../core/api.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { notifyFailure } from '../../core/notices.ts';
-import { rememberUser } from '../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { rememberUser } from '#student/core/session.ts';
 import { StarsInput } from './stars.tsx';
 
 interface Props {

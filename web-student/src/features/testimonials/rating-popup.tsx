@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { User } from '#domain/accounts/user-contract.ts';
 import { mayAskForRating } from '#domain/testimonials/asking.ts';
-import { paths } from '../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 

@@ -2,12 +2,12 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { headerLength, leaveTestimonial, quoteLength } from '#domain/testimonials/contract.ts';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { useCallForm } from '../../components/use-call-form.ts';
-import { call } from '../../core/api.ts';
-import { refetchQueries } from '../../core/refetch-queries.ts';
-import { notify } from '../../core/notices.ts';
-import { rememberUser } from '../../core/session.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useCallForm } from '#student/components/use-call-form.ts';
+import { call } from '#student/core/api.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { notify } from '#student/core/notices.ts';
+import { rememberUser } from '#student/core/session.ts';
 
 interface Props {
   readonly before?: { readonly header: string; readonly quote: string } | undefined;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { User } from '#domain/accounts/user-contract.ts';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { unreachable, type Answers } from '../../testing/fake-api.ts';
-import { student } from '../../testing/people.ts';
-import { statisticsAnswers } from '../../testing/statistics.ts';
-import { shownTestimonial } from '../../testing/testimonials.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { statisticsAnswers } from '#student/testing/statistics.ts';
+import { shownTestimonial } from '#student/testing/testimonials.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { testimonialId } = shownTestimonial;
 const asked: User = { ...student, stepsDone: ['should_leave_testimonial'] };

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PageSkeleton } from '../../components/page-skeleton.tsx';
-import { PageTitle } from '../../components/page-title.tsx';
-import { QueryProblem } from '../../components/problem.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
 import { myWordsQuery } from './api/my-words.ts';
 import { SavedList } from './saved-list.tsx';
 import { WordReview } from './word-review.tsx';

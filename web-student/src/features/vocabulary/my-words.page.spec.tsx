@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../testing/fake-api.ts';
-import { dueWord } from '../../testing/my-words.ts';
-import { student } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { dueWord } from '#student/testing/my-words.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 it('reviews a word that is due, then removes one', async () => {
   const later = { ...dueWord, word: 'yield', definition: 'produce a result', isDue: false };

@@ -2,8 +2,8 @@ import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { calendarDay } from '#domain/core/text/words.ts';
 import { removeWord, type MyWord } from '#domain/vocabulary/contract.ts';
-import { call } from '../../core/api.ts';
-import { announce, notifyFailure } from '../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { announce, notifyFailure } from '#student/core/notices.ts';
 import { myWordsQuery } from './api/my-words.ts';
 
 export function SavedList({ words }: { readonly words: readonly MyWord[] }) {

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Recall } from '#domain/reviews/review-card.ts';
 import { recallWord, type MyWord } from '#domain/vocabulary/contract.ts';
-import { call } from '../../core/api.ts';
-import { notifyFailure } from '../../core/notices.ts';
-import { ListenButton } from '../../components/listen-button.tsx';
+import { call } from '#student/core/api.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { ListenButton } from '#student/components/listen-button.tsx';
 import { myWordsQuery } from './api/my-words.ts';
 
 const answers: readonly { readonly recall: Recall; readonly label: string }[] = [

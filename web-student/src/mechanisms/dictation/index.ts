@@ -1,5 +1,5 @@
 import { dictationFaults } from '#domain/question-types/mechanisms/dictation.ts';
-import { preloadable } from '../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import { textSteps } from '../pieces/step-words.ts';
 import type { MechanismScreens } from '../screen.ts';
 

@@ -1,5 +1,5 @@
 import { clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
-import { preloadable } from '../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import { quoted } from '../pieces/step-words.ts';
 import type { MechanismScreens } from '../screen.ts';
 

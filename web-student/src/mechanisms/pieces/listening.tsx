@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect } from 'react';
-import { AudioPlayer } from '../../audio/audio-player.tsx';
-import type { PlayerHandle } from '../../audio/player.ts';
+import { AudioPlayer } from '#student/audio/audio-player.tsx';
+import type { PlayerHandle } from '#student/audio/player.ts';
 
 interface Props {
   readonly player: PlayerHandle | undefined;

@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconPlayerPlayFilled, IconQuote } from '@tabler/icons-react';
 import type { Reason } from '#domain/question-types/question-fields.ts';
 import { momentOf } from '#domain/question-types/mechanisms/track.ts';
-import type { PlayerHandle } from '../../audio/player.ts';
-import { announce } from '../../core/notices.ts';
-import { clockText } from '../../core/server-clock.ts';
+import type { PlayerHandle } from '#student/audio/player.ts';
+import { announce } from '#student/core/notices.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import type { Quote } from './quoted.ts';
 import styles from './reasons.module.css';
 

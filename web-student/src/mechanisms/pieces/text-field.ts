@@ -1,4 +1,4 @@
-import { isQuickTest } from '../../core/quick-test.ts';
+import { isQuickTest } from '#student/core/quick-test.ts';
 
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
 const refusing = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse } as const;

@@ -1,5 +1,5 @@
 import type { ViewOf } from '#domain/question-types/kinds.ts';
-import { preloadable } from '../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import type { MechanismScreens } from '../screen.ts';
 
 const letterAt = (index: number) => String.fromCharCode('A'.charCodeAt(0) + index);

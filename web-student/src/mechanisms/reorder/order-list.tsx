@@ -2,7 +2,7 @@ import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable } from '@dnd-kit/react/sortable';
 import { Text } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { announce } from '../../core/notices.ts';
+import { announce } from '#student/core/notices.ts';
 import { dragSettings } from '../pieces/drag-settings.ts';
 import { gripAction, moved, placeText } from './order.ts';
 import { OrderItem, type Control } from './order-item.tsx';

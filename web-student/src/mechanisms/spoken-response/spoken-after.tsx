@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
-import { currentOwner } from '../../core/session.ts';
-import { forgetAnswered } from '../../recorder/storage/left-behind.ts';
-import { browserRecordings } from '../../recorder/storage/browser-recordings.ts';
-import { isLeftBehind } from '../../recorder/storage/recording-locks.ts';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { currentOwner } from '#student/core/session.ts';
+import { forgetAnswered } from '#student/recorder/storage/left-behind.ts';
+import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
+import { isLeftBehind } from '#student/recorder/storage/recording-locks.ts';
 import { Transcript } from '../pieces/transcript.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenMaterial } from './spoken-material.tsx';

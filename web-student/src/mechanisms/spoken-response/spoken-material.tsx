@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { useIsPhone } from '../../components/use-is-phone.ts';
+import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { Listening } from '../pieces/listening.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenPicture } from './spoken-picture.tsx';

@@ -1,4 +1,4 @@
-import { preloadable } from '../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import { blankSteps } from '../pieces/step-words.ts';
 import type { MechanismScreens } from '../screen.ts';
 

@@ -1,6 +1,6 @@
 import type { DragEndEvent } from '@dnd-kit/react';
 import { useState } from 'react';
-import { announce } from '../../core/notices.ts';
+import { announce } from '#student/core/notices.ts';
 import type { Step } from '../screen.ts';
 import { freePlaces, putWord, takeWordOut, type Carried } from './word-bank.ts';
 

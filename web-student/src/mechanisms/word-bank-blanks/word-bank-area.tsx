@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/react';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
-import { useHeightAs } from '../../components/question/use-height-as.ts';
+import { useHeightAs } from '#student/components/question/use-height-as.ts';
 import styles from './word-bank-area.module.css';
 
 export function WordBankArea({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/react';
 import { Menu } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
-import { openWithArrow } from '../../components/menu-button/open-with-arrow.ts';
+import { openWithArrow } from '#student/components/menu-button/open-with-arrow.ts';
 import styles from './word-bank-blanks.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import { preloadable } from '../../components/preloadable.tsx';
-import { atRest } from '../../core/page/at-rest.ts';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { atRest } from '#student/core/page/at-rest.ts';
 import { useAnswer } from '../use-answer.ts';
 import { WritingBox } from './writing-box.tsx';
 import { WrittenMaterial } from './written-material.tsx';

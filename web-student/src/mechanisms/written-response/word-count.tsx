@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { AnswerWords } from '#domain/question-types/catalogue/limits.ts';
 import { countSentences } from '#domain/scoring/written-form.ts';
 import { countWords } from '#domain/scoring/words.ts';
-import { announce } from '../../core/notices.ts';
+import { announce } from '#student/core/notices.ts';
 import { wordBand, wordRule } from './word-band.ts';
 import styles from './word-count.module.css';
 

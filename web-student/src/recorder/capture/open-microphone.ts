@@ -1,4 +1,4 @@
-import { createObservable } from '../../core/observable.ts';
+import { createObservable } from '#student/core/observable.ts';
 import { fromNowOn, hear, nothingHeard, type Heard, type Level } from '../sound/loudness.ts';
 import type { Capture, OpenCapture } from './capture.ts';
 import { problemOf } from './microphone.ts';

@@ -1,5 +1,5 @@
 import { CallFailed } from '#domain/core/call-failed.ts';
-import { createObservable, type Observable } from '../../core/observable.ts';
+import { createObservable, type Observable } from '#student/core/observable.ts';
 import type { WholeRecording } from '../assemble.ts';
 import { checkSubject, type KeptRecordings } from '../storage/kept-recordings.ts';
 import type { Progress, Upload, Uploader } from './uploader.ts';

@@ -1,8 +1,8 @@
 import { v7 as newId } from 'uuid';
-import { call } from '../../core/api.ts';
-import { retryDelayMs } from '../../core/connection/back-off.ts';
-import { createObservable, type Observable } from '../../core/observable.ts';
-import { currentOwner, onSession, visitorAsOwner } from '../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { retryDelayMs } from '#student/core/connection/back-off.ts';
+import { createObservable, type Observable } from '#student/core/observable.ts';
+import { currentOwner, onSession, visitorAsOwner } from '#student/core/session.ts';
 import type { WholeRecording } from '../assemble.ts';
 import { browserRecordings } from '../storage/browser-recordings.ts';
 import { createSender, type Sender, type SentRecording } from './create-sender.ts';

@@ -1,7 +1,7 @@
 import { CallFailed } from '#domain/core/call-failed.ts';
 import type { CallOptions } from '#domain/core/client.ts';
 import { finishRecording, recordingTypes, uploadRecordingPiece } from '#domain/speaking/contract.ts';
-import type { call } from '../../core/api.ts';
+import type { call } from '#student/core/api.ts';
 import type { RecordingStore } from './recording-store.ts';
 
 export interface ServerStoreParts {

@@ -1,4 +1,4 @@
-import { atRest } from '../../core/page/at-rest.ts';
+import { atRest } from '#student/core/page/at-rest.ts';
 import { recordingsName } from '../storage/recordings-name.ts';
 
 /** Sends what an earlier page left, once this one is at rest. To be called once, at start. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { signInProviders, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
-import { thisPage } from '../../core/this-page.ts';
+import { thisPage } from '#student/core/this-page.ts';
 import type { Answers } from '../fake-api.ts';
 
 export const addressOf = (provider: SignInProvider) => `https://${provider}.example/authorize`;

@@ -1,7 +1,7 @@
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { allowFirstMockTest } from '#domain/sittings/admin-contract.ts';
-import { PressButton } from '../../../components/acts/press-button.tsx';
-import { call } from '../../../core/api.ts';
+import { PressButton } from '#console/components/acts/press-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const AllowFirstTestButton = ({ user: { id } }: { readonly user: AdminUser }) => (
   <PressButton

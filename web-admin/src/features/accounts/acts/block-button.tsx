@@ -2,8 +2,8 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { blockStudent, unblockStudent } from '#domain/support/contract.ts';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useGetIdentity, useRecordContext } from 'react-admin';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { call } from '../../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 export const BlockButton = () => {
   const user = useRecordContext<AdminUser>();

@@ -13,8 +13,8 @@ import { useNotify, useRecordContext, useRefresh } from 'react-admin';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { examTypeNames, examTypeSchema, examTypes } from '#domain/accounts/exam-type.ts';
 import { updateFields } from '#domain/support/installation-contract.ts';
-import { formText } from '../../../components/forms/form-text.ts';
-import { call, textOf } from '../../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { call, textOf } from '#console/core/api.ts';
 
 export const ChangeFieldsButton = () => {
   const user = useRecordContext<AdminUser>();

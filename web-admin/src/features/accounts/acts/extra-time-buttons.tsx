@@ -5,9 +5,9 @@ import { breakSeconds } from '#domain/sittings/clocks/breaks.ts';
 import { extraPercents } from '#domain/extra-time/extra-percents.ts';
 import { Checkbox, FormControlLabel, FormHelperText, MenuItem, TextField } from '@mui/material';
 import { IconClockPlus } from '@tabler/icons-react';
-import { formText } from '../../../components/forms/form-text.ts';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { call } from '../../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 const hint = 'Recorded in the history under your name. Erased with the account.';
 

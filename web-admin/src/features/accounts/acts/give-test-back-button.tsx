@@ -1,6 +1,6 @@
 import { giveMockTestBack } from '#domain/sittings/admin-contract.ts';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { call } from '../../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 interface Props {
   readonly sessionId: string;

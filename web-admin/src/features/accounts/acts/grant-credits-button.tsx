@@ -3,9 +3,9 @@ import { grantCredits } from '#domain/credits/contract.ts';
 import { creditKindSchema } from '#domain/credits/credit-kinds.ts';
 import { MenuItem, TextField } from '@mui/material';
 import { IconCoins } from '@tabler/icons-react';
-import { formText } from '../../../components/forms/form-text.ts';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { call } from '../../../core/api.ts';
+import { formText } from '#console/components/forms/form-text.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 const proposed = 10;
 

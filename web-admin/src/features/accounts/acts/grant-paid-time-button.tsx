@@ -4,9 +4,9 @@ import { TextField } from '@mui/material';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { formText } from '../../../components/forms/form-text.ts';
-import { call } from '../../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { formText } from '#console/components/forms/form-text.ts';
+import { call } from '#console/core/api.ts';
 import { endOfDay, proposedDay } from './paid-time.ts';
 
 export const GrantPaidTimeButton = () => {

@@ -2,8 +2,8 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { requireNewPassword } from '#domain/support/contract.ts';
 import { IconKey } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { call } from '../../../core/api.ts';
-import { ActButton } from '../../../components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
 
 export const RequirePasswordButton = () => {
   const user = useRecordContext<AdminUser>();

@@ -3,10 +3,10 @@ import { IconUserShield } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
 import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { changeRole } from '#domain/accounts/roles/role-contract.ts';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { formText } from '../../../components/forms/form-text.ts';
-import { IfMay } from '../../../components/if-may.tsx';
-import { call } from '../../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { formText } from '#console/components/forms/form-text.ts';
+import { IfMay } from '#console/components/if-may.tsx';
+import { call } from '#console/core/api.ts';
 
 const choices = changeRole.input.shape.role;
 const names: Readonly<Record<(typeof choices.options)[number], string>> = {

@@ -1,5 +1,5 @@
 import { DateInput, SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../../components/forms/choices.ts';
+import { choicesOf } from '#console/components/forms/choices.ts';
 import { LinesInput } from './lines-input.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 

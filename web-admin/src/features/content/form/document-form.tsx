@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/document.ts';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ReasonedForm } from '../../../components/forms/reasoned-form.tsx';
+import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
 import { ArticleInputs } from './article-inputs.tsx';
 import { FaqInputs } from './faq-inputs.tsx';
 import { HomeInputs } from './home-inputs.tsx';

@@ -1,5 +1,5 @@
 import { TextInput } from 'react-admin';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { MarkdownInput } from './markdown-input.tsx';
 
 const text = (value: string) => value;

@@ -10,8 +10,8 @@ import {
   TextField,
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { call, textOf } from '../../../core/api.ts';
-import { useSameCommand } from '../../../core/use-same-command.ts';
+import { call, textOf } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 
 interface FileDialogProps {
   readonly kind: 'picture' | 'pdf';

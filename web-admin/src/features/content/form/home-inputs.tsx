@@ -1,7 +1,7 @@
 import { FormDataConsumer, SelectInput, TextInput } from 'react-admin';
 import type { HomeSection, HomeSectionType } from '#domain/content/home-sections.ts';
-import { choicesOf } from '../../../components/forms/choices.ts';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { choicesOf } from '#console/components/forms/choices.ts';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { exampleNames, sectionNames } from '../words.ts';
 import { PictureInputs } from './picture-inputs.tsx';
 

@@ -1,8 +1,8 @@
 import { previewContent } from '#domain/content/admin-contract.ts';
 import { Alert, Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call, failureOf } from '../../../core/api.ts';
-import { Failed } from '../../../components/failed.tsx';
+import { call, failureOf } from '#console/core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
 import { problemText } from '../words.ts';
 import type { SaveDraft } from './save-draft.ts';
 

@@ -1,5 +1,5 @@
 import { SelectInput, TextInput } from 'react-admin';
-import { choicesOf } from '../../../components/forms/choices.ts';
+import { choicesOf } from '#console/components/forms/choices.ts';
 import { LinesInput } from './lines-input.tsx';
 
 const text = (value: string) => value;

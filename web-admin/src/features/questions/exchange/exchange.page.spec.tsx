@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { choose } from '../../../testing/forms.ts';
-import { refused } from '../../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
 
 const questions = ['SIT-0001', 'SIT-0002'].map((id): AdminQuestion => ({
   id,

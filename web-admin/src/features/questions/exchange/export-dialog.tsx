@@ -16,9 +16,9 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { textOf } from '../../../core/api.ts';
-import { download } from '../../../core/download.ts';
-import { saveFile } from '../../../core/save-file.ts';
+import { textOf } from '#console/core/api.ts';
+import { download } from '#console/core/download.ts';
+import { saveFile } from '#console/core/save-file.ts';
 import { questionsInWords } from './words.ts';
 
 export interface Selection {

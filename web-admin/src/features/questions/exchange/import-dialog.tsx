@@ -13,8 +13,8 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
-import { call, textOf } from '../../../core/api.ts';
-import { useSameCommand } from '../../../core/use-same-command.ts';
+import { call, textOf } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 import { ImportInputs, type ImportForm } from './import-inputs.tsx';
 import { ImportReport } from './import-report.tsx';
 import { faultOfPackage } from './package-file.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#domain/core/contract.ts';
 import type { importQuestions } from '#domain/questions/exchange-contract.ts';
 import { Alert, Stack, TableCell, TableRow, Typography } from '@mui/material';
-import { SmallTable } from '../../../components/lists/small-table.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
 import { questionsInWords } from './words.ts';
 
 type Report = OutputOf<typeof importQuestions>['body'];

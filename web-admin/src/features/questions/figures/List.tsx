@@ -2,7 +2,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import type { QuestionFigures } from '#domain/questions/figures-contract.ts';
 import { DataTable } from 'react-admin';
-import { choiceFilter, RecordList } from '../../../components/lists/record-list.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { Flags } from './flags.tsx';
 import { decimals, flagNames, percent } from './words.ts';
 

@@ -2,8 +2,8 @@ import type { QuestionFigures, WholeQuestionFigures } from '#domain/questions/fi
 import { Button, Stack, TableCell, TableRow, Typography } from '@mui/material';
 import { SimpleShowLayout, TopToolbar, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { SmallTable } from '../../../components/lists/small-table.tsx';
-import { ShowPage } from '../../../components/record-pages.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import { Flags } from './flags.tsx';
 import { PartsByThirds } from './parts-by-thirds.tsx';
 import { PointsByPlace } from './points-by-place.tsx';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { renderConsole } from '../../../testing/render-console.tsx';
-import { answersOfLists, figures, wholeFigures } from '../../../testing/rows.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { answersOfLists, figures, wholeFigures } from '#console/testing/rows.ts';
 
 it('shows what the answers to a question tell, and links to them and to its next revision', async () => {
   const { id } = figures;

@@ -1,6 +1,6 @@
 import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
-import { FiguresIcon } from '../../../components/icons.tsx';
-import type { ConsoleResource } from '../../../core/data-provider.ts';
+import { FiguresIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

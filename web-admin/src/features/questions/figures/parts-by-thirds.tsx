@@ -1,7 +1,7 @@
 import type { WholeQuestionFigures } from '#domain/questions/figures-contract.ts';
 import { thirds } from '#domain/questions/figures.ts';
 import { Box, TableCell, TableRow } from '@mui/material';
-import { SmallTable } from '../../../components/lists/small-table.tsx';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
 import { percent } from './words.ts';
 
 const columns = ['Chosen', 'How often', 'Weak', 'Middle', 'Strong'];

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { ArrayInput, useSimpleFormIteratorItem } from 'react-admin';
-import { RemoveButton, Rows } from '../../../components/forms/row-list.tsx';
+import { RemoveButton, Rows } from '#console/components/forms/row-list.tsx';
 import { RightMark, TextPart } from './inputs.tsx';
 
 interface ChoiceListProps {

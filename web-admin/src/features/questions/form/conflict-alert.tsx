@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, Stack } from '@mui/material';
 import type { WholeQuestion } from '../seen-question.ts';
-import { DiffView } from '../../../components/diff-view.tsx';
+import { DiffView } from '#console/components/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { fieldName } from './error-summary.tsx';
 import type { QuestionForm } from './form-shape.ts';

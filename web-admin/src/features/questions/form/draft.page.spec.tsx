@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { rrpQuestion } from '#domain/question-types/testing/questions.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { refused } from '../../../testing/refused.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
-import { rowsOf } from '../../../testing/rows.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { rowsOf } from '#console/testing/rows.ts';
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const saveDraft = page.getByRole('button', { name: 'Save draft' });

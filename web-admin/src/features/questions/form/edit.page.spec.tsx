@@ -3,10 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { headers } from '#domain/core/contract.ts';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { thisPage } from '../../../core/this-page.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { refused } from '../../../testing/refused.ts';
-import { goTo, renderConsole } from '../../../testing/render-console.tsx';
+import { thisPage } from '#console/core/this-page.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { refused } from '#console/testing/refused.ts';
+import { goTo, renderConsole } from '#console/testing/render-console.tsx';
 
 const address = `/questions/${rsaQuestion.uid}`;
 const title = page.getByRole('textbox', { name: 'Title' });

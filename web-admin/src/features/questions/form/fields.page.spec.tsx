@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { rsaQuestion, sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
+import { bankOf } from '#console/testing/questions.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 const dialog = page.getByRole('dialog');
 

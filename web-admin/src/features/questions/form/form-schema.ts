@@ -1,7 +1,7 @@
 import { questionToSaveSchema } from '#domain/question-types/question-limits.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 import { z } from 'zod';
-import { plainError } from '../../../components/forms/resolver.ts';
+import { plainError } from '#console/components/forms/resolver.ts';
 import { pagesOf } from '../kinds/kinds.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formOf, questionIn, reasonPaths } from './question-form.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { thisPage } from '../../../core/this-page.ts';
+import { thisPage } from '#console/core/this-page.ts';
 
 const nameOf = (key: string) => `ninety.question.3.${key}`;
 

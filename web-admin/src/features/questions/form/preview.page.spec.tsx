@@ -2,10 +2,10 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { previewMessageSchema, previewReady } from '#domain/questions/question-preview.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 it('sends what students see to the frame beside a wide form, with each change and without the key', async () => {
   await renderConsole(`/questions/${rsaQuestion.uid}`, bankOf(rsaQuestion).answers, { width: 1600 });

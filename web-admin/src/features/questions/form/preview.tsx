@@ -17,8 +17,8 @@ import { IconEye } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { call } from '../../../core/api.ts';
+import { useIsPhone } from '#console/components/use-is-phone.ts';
+import { call } from '#console/core/api.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formSchema } from './form-schema.ts';
 

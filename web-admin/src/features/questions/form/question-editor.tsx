@@ -4,7 +4,7 @@ import { Alert, Box, Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRedirect } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { call, failureOf, ifUnchanged } from '../../../core/api.ts';
+import { call, failureOf, ifUnchanged } from '#console/core/api.ts';
 import type { WholeQuestion } from '../seen-question.ts';
 import { CheckedForm } from './checked-form.tsx';
 import { ConflictAlert } from './conflict-alert.tsx';
@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx';
 import { QuestionInputs } from './question-inputs.tsx';
 import { rebase } from './rebase.ts';
 import { SaveDialog } from './save-dialog.tsx';
-import { useSameCommand } from '../../../core/use-same-command.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 
 interface Kept {
   readonly base: WholeQuestion;

@@ -10,7 +10,7 @@ import { topicName } from '../topic-names.ts';
 import { ReasonInputs, TextPart, useLimits } from './inputs.tsx';
 import type { QuestionForm } from './form-shape.ts';
 import { RecordingInputs } from './recording-inputs.tsx';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 
 export const QuestionInputs = memo(function QuestionInputs() {
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
+import { bankOf } from '#console/testing/questions.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 const main = page.getByRole('main');
 const remove = main.getByRole('button', { name: /^Remove / });

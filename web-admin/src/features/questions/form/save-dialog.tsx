@@ -1,9 +1,9 @@
 import { haveSameKey, type Question } from '#domain/question-types/registry.ts';
 import { reasonsToReview } from '#domain/questions/reasons-to-review.ts';
 import { Alert, AlertTitle, Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { ReasonDialog } from '../../../components/acts/reason-dialog.tsx';
+import { ReasonDialog } from '#console/components/acts/reason-dialog.tsx';
 import { partsWithReasons } from '../kinds/kinds.ts';
-import { DiffView } from '../../../components/diff-view.tsx';
+import { DiffView } from '#console/components/diff-view.tsx';
 import { questionDiff } from '../revisions/question-diff.ts';
 import { sumOf } from '../revisions/rescoring-progress.ts';
 import { useRevisions } from '../revisions/use-revisions.ts';

@@ -3,7 +3,7 @@ import { NumberInput } from 'react-admin';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { TextPart } from './inputs.tsx';
 import type { QuestionForm, SentenceRow } from './form-shape.ts';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 
 const emptySentence: SentenceRow = { text: '', startMs: null, endMs: null };
 

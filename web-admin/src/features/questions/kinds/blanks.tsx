@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useWatch } from 'react-hook-form';
 import { emptyRow, type QuestionForm, type Row } from '../form/form-shape.ts';
 import { between, ReasonInputs, RowText, TextPart, useLimits } from '../form/inputs.tsx';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { ChoiceList } from '../form/choice-list.tsx';
 import { Lines, Part, Prose } from '../shown/pieces.tsx';
 import { numbered, rowReasons, times, type KindPages } from './kind-pages.ts';

@@ -1,7 +1,7 @@
 import type { QuestionOf } from '#domain/question-types/kinds.ts';
 import { emptyRow, type Row } from '../form/form-shape.ts';
 import { ReasonInputs, RightMark, RowText } from '../form/inputs.tsx';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { Lines, Part, Prose } from '../shown/pieces.tsx';
 import { numbered, rowReasons, times, type KindPages } from './kind-pages.ts';
 

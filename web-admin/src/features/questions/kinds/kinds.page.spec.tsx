@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { kindOf, mechanismKinds } from '#domain/question-types/kinds.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { bankOf } from '../../../testing/questions.ts';
-import { goTo, renderConsole } from '../../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { goTo, renderConsole } from '#console/testing/render-console.tsx';
 
 it.each(mechanismKinds)(
   '%s: the page and the form of a question fit a phone and are accessible',

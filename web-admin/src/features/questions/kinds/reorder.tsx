@@ -1,6 +1,6 @@
 import { emptyRow } from '../form/form-shape.ts';
 import { ReasonInputs, RowText, useLimits } from '../form/inputs.tsx';
-import { RowList } from '../../../components/forms/row-list.tsx';
+import { RowList } from '#console/components/forms/row-list.tsx';
 import { Lines, Part } from '../shown/pieces.tsx';
 import { rowReasons, times, type KindPages } from './kind-pages.ts';
 

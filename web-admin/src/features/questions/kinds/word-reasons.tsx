@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { ReasonInputs } from '../form/inputs.tsx';
 import type { QuestionForm } from '../form/form-shape.ts';
-import { RowFrame } from '../../../components/forms/row-frame.tsx';
+import { RowFrame } from '#console/components/forms/row-frame.tsx';
 import { shiftedReasons } from './shifted-reasons.ts';
 
 interface WordReasonsProps {

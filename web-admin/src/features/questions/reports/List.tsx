@@ -1,9 +1,9 @@
 import { truncated } from '#domain/core/text/truncated.ts';
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { DataTable } from 'react-admin';
-import { MomentColumn, PersonColumn, QuestionColumn } from '../../../components/lists/columns.tsx';
-import { localTime } from '../../../components/moment.tsx';
-import { choiceFilter, RecordList } from '../../../components/lists/record-list.tsx';
+import { MomentColumn, PersonColumn, QuestionColumn } from '#console/components/lists/columns.tsx';
+import { localTime } from '#console/components/moment.tsx';
+import { choiceFilter, RecordList } from '#console/components/lists/record-list.tsx';
 import { Standing } from './standing.tsx';
 import { messageOf, reasonNames, standingOf } from './words.ts';
 

@@ -9,9 +9,9 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { MomentField } from '../../../components/moment.tsx';
-import { PersonField } from '../../../components/person-field.tsx';
-import { ShowPage } from '../../../components/record-pages.tsx';
+import { MomentField } from '#console/components/moment.tsx';
+import { PersonField } from '#console/components/person-field.tsx';
+import { ShowPage } from '#console/components/record-pages.tsx';
 import type { SeenQuestion } from '../seen-question.ts';
 import { KeyedQuestion } from '../shown/keyed-question.tsx';
 import { ResolveButtons } from './resolve-buttons.tsx';

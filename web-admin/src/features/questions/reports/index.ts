@@ -1,6 +1,6 @@
 import { adminReports, type AdminReport } from '#domain/questions/admin-contract.ts';
-import { ReportsIcon } from '../../../components/icons.tsx';
-import type { ConsoleResource } from '../../../core/data-provider.ts';
+import { ReportsIcon } from '#console/components/icons.tsx';
+import type { ConsoleResource } from '#console/core/data-provider.ts';
 import { List } from './List.tsx';
 import { Show } from './Show.tsx';
 

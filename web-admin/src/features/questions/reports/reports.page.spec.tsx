@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { bankOf } from '../../../testing/questions.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
-import { question, report, rowsOf } from '../../../testing/rows.ts';
-import { student } from '../../../testing/student.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { question, report, rowsOf } from '#console/testing/rows.ts';
+import { student } from '#console/testing/student.ts';
 
 it('shows a report beside its question, and resolves it as often as need be', async () => {
   let seen = report;

@@ -1,8 +1,8 @@
 import { resolveReport, type AdminReport } from '#domain/questions/admin-contract.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useRecordContext } from 'react-admin';
-import { ActButton } from '../../../components/acts/act-button.tsx';
-import { call } from '../../../core/api.ts';
+import { ActButton } from '#console/components/acts/act-button.tsx';
+import { call } from '#console/core/api.ts';
 
 const note = {
   done: 'The report is resolved.',

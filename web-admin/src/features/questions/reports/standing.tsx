@@ -1,6 +1,6 @@
 import type { AdminReport } from '#domain/questions/admin-contract.ts';
 import { useRecordContext } from 'react-admin';
-import { StatusChip } from '../../../components/status-chip.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
 import { standingOf } from './words.ts';
 
 export const Standing = (_props: { label?: string }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { partsWithReasons } from '../kinds/kinds.ts';
-import { wordDiff } from '../../../components/text-diff.ts';
+import { wordDiff } from '#console/components/text-diff.ts';
 import { questionDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
 

@@ -11,10 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import { localTime } from '../../../components/moment.tsx';
+import { localTime } from '#console/components/moment.tsx';
 import type { QuestionRevisions } from './question-revisions.ts';
 import { answersInWords } from '../words.ts';
-import { DiffView } from '../../../components/diff-view.tsx';
+import { DiffView } from '#console/components/diff-view.tsx';
 import { questionDiff } from './question-diff.ts';
 import { rescoringProgress, type RescoringProgress } from './rescoring-progress.ts';
 import { useRevisions } from './use-revisions.ts';

@@ -1,7 +1,7 @@
 import { fetchQuestionRevisions } from '#domain/questions/admin-contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../core/api.ts';
+import { call } from '#console/core/api.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
 import type { QuestionRevisions } from './question-revisions.ts';
 

@@ -1,7 +1,7 @@
 import { fetchViewablePicture } from '#domain/questions/admin-contract.ts';
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { call, textOf } from '../../../core/api.ts';
+import { call, textOf } from '#console/core/api.ts';
 
 interface PictureProps {
   readonly image: string;

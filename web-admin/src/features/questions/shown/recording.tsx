@@ -2,7 +2,7 @@ import { fetchPlayableTrack } from '#domain/questions/admin-contract.ts';
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, textOf } from '../../../core/api.ts';
+import { call, textOf } from '#console/core/api.ts';
 
 interface RecordingProps {
   readonly track: string;

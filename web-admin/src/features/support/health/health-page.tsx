@@ -16,10 +16,10 @@ import {
   Typography,
 } from '@mui/material';
 import { Title } from 'react-admin';
-import { asTitle, inWords } from '../../../components/in-words.ts';
-import { localTime } from '../../../components/moment.tsx';
-import { StatusChip } from '../../../components/status-chip.tsx';
-import { PaymentDifferences, useReconciliation } from '../../carts/payment-differences.tsx';
+import { asTitle, inWords } from '#console/components/in-words.ts';
+import { localTime } from '#console/components/moment.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
+import { PaymentDifferences, useReconciliation } from '#console/features/carts/payment-differences.tsx';
 import { lagInWords } from './lag.ts';
 import { useHealth, useProjections } from './use-health.ts';
 

@@ -1,8 +1,8 @@
 import { fetchProjections, healthSchema, type Health } from '#domain/support/contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../../core/api.ts';
-import { storedToken } from '../../../core/session.ts';
-import { messages } from '../../../core/messages.ts';
+import { call } from '#console/core/api.ts';
+import { storedToken } from '#console/core/session.ts';
+import { messages } from '#console/core/messages.ts';
 
 const everyMs = 3000;
 

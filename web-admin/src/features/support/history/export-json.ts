@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
-import { saveFile } from '../../../core/save-file.ts';
+import { saveFile } from '#console/core/save-file.ts';
 
 export function historyDocument(userId: string, entries: readonly HistoryEntry[], exportedAt: Date) {
   return { userId, exportedAt: exportedAt.toISOString(), events: entries.length, entries };

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { IconDownload, IconPrinter, IconRefresh } from '@tabler/icons-react';
-import { useMayExport } from '../../../components/if-may.tsx';
+import { useMayExport } from '#console/components/if-may.tsx';
 import { download, historyDocument, historyFileName } from './export-json.ts';
 import { kindsOf, streamsOf, type Choice, type HistoryFilter } from './history-filter.ts';
 

@@ -4,7 +4,7 @@ import { Box, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Instant } from '#domain/core/instant.ts';
-import { localTime } from '../../../components/moment.tsx';
+import { localTime } from '#console/components/moment.tsx';
 import { everything, filterEntries, isLookup } from './history-filter.ts';
 import { HistoryToolbar } from './history-toolbar.tsx';
 import { RecordedAnswer } from './recorded-answer.tsx';

@@ -4,12 +4,12 @@ import type { HistoryEntry } from '#domain/support/contract.ts';
 import { describe as inWords } from '#domain/support/describe.ts';
 import { example, type ExampleType } from '#domain/support/testing/stories.ts';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible, expectContrast } from '../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { choose } from '../../../testing/forms.ts';
-import { refused } from '../../../testing/refused.ts';
-import { renderConsole, type Answers } from '../../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../../testing/student.ts';
+import { expectAccessible, expectContrast } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { choose } from '#console/testing/forms.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const reason = 'Asks where the answer went, ticket 4711';
 const adminId = '01900000-0000-7000-8000-00000000000b';

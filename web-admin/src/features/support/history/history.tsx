@@ -2,7 +2,7 @@ import type { AdminUser } from '#domain/accounts/admin-contract.ts';
 import { lookUpHistory, type HistoryEntry } from '#domain/support/contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
-import { call } from '../../../core/api.ts';
+import { call } from '#console/core/api.ts';
 import { HistoryView } from './history-view.tsx';
 import { ReasonForm } from './reason-form.tsx';
 

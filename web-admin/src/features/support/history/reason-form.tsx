@@ -1,6 +1,6 @@
 import { Alert, Button, LinearProgress, Stack, TextField } from '@mui/material';
 import type { SyntheticEvent } from 'react';
-import { formText } from '../../../components/forms/form-text.ts';
+import { formText } from '#console/components/forms/form-text.ts';
 
 interface ReasonFormProps {
   readonly isWaiting: boolean;

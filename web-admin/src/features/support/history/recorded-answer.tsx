@@ -3,8 +3,8 @@ import { Alert, Button, Card, CardContent, Typography } from '@mui/material';
 import { IconHeadphones } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { call, textOf } from '../../../core/api.ts';
-import { fetchLookedAt } from '../../../core/fetch-looked-at.ts';
+import { call, textOf } from '#console/core/api.ts';
+import { fetchLookedAt } from '#console/core/fetch-looked-at.ts';
 
 interface RecordedAnswerProps {
   readonly userId: string;

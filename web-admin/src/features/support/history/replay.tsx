@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, Card, CardContent, IconButton, Slider, Stack, Typography } from '@mui/material';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { timeOnBothClocks } from '../../../components/moment.tsx';
+import { timeOnBothClocks } from '#console/components/moment.tsx';
 import { replayAt } from './replay-at.ts';
 import { StateCard } from './state-card.tsx';
 

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '#domain/support/contract.ts';
 import { Box, useMediaQuery } from '@mui/material';
 import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { localTime, timeOnBothClocks } from '../../../components/moment.tsx';
+import { localTime, timeOnBothClocks } from '#console/components/moment.tsx';
 import { burstInWords, runsOf } from './bursts.ts';
 import { streamName } from './history-filter.ts';
 import './timeline.css';

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/core/events/event.ts';
 import type { JsonValue } from '#domain/core/events/json.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { streams } from '#domain/streams.ts';
-import { inWords } from '../../../components/in-words.ts';
+import { inWords } from '#console/components/in-words.ts';
 
 /** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: people count from one. */
 export function pathInWords(path: string): string {

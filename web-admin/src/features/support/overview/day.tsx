@@ -1,7 +1,7 @@
 import { Box, Button, Card, CardContent, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { fetchOverview, type DayFigures } from '#domain/support/installation-contract.ts';
-import { call, textOf } from '../../../core/api.ts';
+import { call, textOf } from '#console/core/api.ts';
 
 const names: Readonly<Record<keyof DayFigures, string>> = {
   students: 'Active students',

@@ -2,8 +2,8 @@ import { Box, Card, CardActionArea, CardContent, Skeleton, Stack, Typography } f
 import { CanAccess, Title, useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fetchProjections, lookUpHistory } from '#domain/support/contract.ts';
-import { IfMay } from '../../../components/if-may.tsx';
-import { StatusChip } from '../../../components/status-chip.tsx';
+import { IfMay } from '#console/components/if-may.tsx';
+import { StatusChip } from '#console/components/status-chip.tsx';
 import { useHealth } from '../health/use-health.ts';
 import { Day } from './day.tsx';
 

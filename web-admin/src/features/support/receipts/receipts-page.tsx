@@ -3,9 +3,9 @@ import { Alert, AlertTitle, Box, CircularProgress, Link, Stack, TextField, Typog
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkBase, Title } from 'react-admin';
-import { Failed } from '../../../components/failed.tsx';
-import { historyOf } from '../../../components/user-paths.ts';
-import { call } from '../../../core/api.ts';
+import { Failed } from '#console/components/failed.tsx';
+import { historyOf } from '#console/components/user-paths.ts';
+import { call } from '#console/core/api.ts';
 import { agreementOf, verdictWords } from './receipt-words.ts';
 
 export const ReceiptsPage = () => {

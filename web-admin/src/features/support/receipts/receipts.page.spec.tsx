@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { unreachable } from '#domain/core/testing/fake-api.ts';
 import type { CheckedReceipt } from '#domain/receipts/contract.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 const difference = 'It has the event of handing in as 4, the history as 5.';
 const genuine: CheckedReceipt = {

@@ -2,9 +2,9 @@ import { Alert, Button, MenuItem, Stack, TextField, Typography } from '@mui/mate
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { fetchEmailList, writtenLists } from '#domain/support/installation-contract.ts';
-import { call, textOf } from '../../../core/api.ts';
-import { csvOf } from '../../../core/csv.ts';
-import { saveFile } from '../../../core/save-file.ts';
+import { call, textOf } from '#console/core/api.ts';
+import { csvOf } from '#console/core/csv.ts';
+import { saveFile } from '#console/core/save-file.ts';
 
 type List = (typeof writtenLists)[number];
 

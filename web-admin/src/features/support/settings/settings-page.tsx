@@ -2,8 +2,8 @@ import { Alert, Skeleton, Stack, TableCell, TableRow, Typography } from '@mui/ma
 import { useQuery } from '@tanstack/react-query';
 import { Title } from 'react-admin';
 import { fetchAllAdminSettings } from '#domain/support/installation-contract.ts';
-import { SmallTable } from '../../../components/lists/small-table.tsx';
-import { call, textOf } from '../../../core/api.ts';
+import { SmallTable } from '#console/components/lists/small-table.tsx';
+import { call, textOf } from '#console/core/api.ts';
 import { EmailList } from './email-list.tsx';
 import { settingRows } from './setting-rows.ts';
 

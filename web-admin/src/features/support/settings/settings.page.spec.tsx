@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { savedFiles } from '#domain/core/testing/saved-files.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../testing/fit-phone.ts';
-import { installationAnswers } from '../../../testing/installation.ts';
-import { renderConsole } from '../../../testing/render-console.tsx';
-import { student, studentAnswers } from '../../../testing/student.ts';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { installationAnswers } from '#console/testing/installation.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
+import { student, studentAnswers } from '#console/testing/student.ts';
 
 it('shows the settings, and saves a whole list of addresses as CSV without formulas', async () => {
   const files = savedFiles();

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { deleteUser, retrieveUser, type User } from '#domain/accounts/contract.ts';
-import { call } from '../../../core/api.ts';
-import { messages } from '../../../core/messages.ts';
-import { notices } from '../../../core/notices.ts';
-import { beginSession, currentSession } from '../../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { messages } from '#student/core/messages.ts';
+import { notices } from '#student/core/notices.ts';
+import { beginSession, currentSession } from '#student/core/session.ts';
 import { deleteAccount } from './delete-user.ts';
 
 afterEach(() => vi.unstubAllGlobals());

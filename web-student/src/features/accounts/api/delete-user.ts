@@ -1,8 +1,8 @@
 import { deleteUser } from '#domain/accounts/contract.ts';
-import { call, leaving } from '../../../core/api.ts';
-import { removeDraftsOf } from '../../../core/drafts.ts';
-import { currentOwner, endSession } from '../../../core/session.ts';
-import { forgetAnswersOf } from '../../../outbox/browser-outbox.ts';
+import { call, leaving } from '#student/core/api.ts';
+import { removeDraftsOf } from '#student/core/drafts.ts';
+import { currentOwner, endSession } from '#student/core/session.ts';
+import { forgetAnswersOf } from '#student/outbox/browser-outbox.ts';
 
 export async function deleteAccount(password?: string) {
   const owner = currentOwner();
@@ -18,7 +18,7 @@ export async function deleteAccount(password?: string) {
 
 async function forgetRecordings(owner: string) {
   try {
-    await (await import('../../../recorder/storage/browser-recordings.ts')).forgetRecordingsOf(owner);
+    await (await import('#student/recorder/storage/browser-recordings.ts')).forgetRecordingsOf(owner);
   } catch {
     // The account is gone all the same; what is left here is forgotten after a week.
   }

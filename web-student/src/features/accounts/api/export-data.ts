@@ -3,7 +3,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { failureOf } from '#domain/core/client.ts';
 import { headers } from '#domain/core/contract.ts';
 import { parseJson } from '#domain/core/events/json.ts';
-import { currentSession, visitorId } from '../../../core/session.ts';
+import { currentSession, visitorId } from '#student/core/session.ts';
 
 interface Options {
   readonly signal: AbortSignal;

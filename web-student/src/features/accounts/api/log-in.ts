@@ -1,8 +1,8 @@
 import { loginStudent, type User } from '#domain/accounts/contract.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import type { InputOf } from '#domain/core/contract.ts';
-import { call } from '../../../core/api.ts';
-import { beginSession } from '../../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { beginSession } from '#student/core/session.ts';
 import { forgetMailed } from '../known-email.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { logoutStudent } from '#domain/accounts/contract.ts';
-import { call } from '../../../core/api.ts';
-import { removeDraftsOf } from '../../../core/drafts.ts';
-import { currentOwner, endSession } from '../../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { removeDraftsOf } from '#student/core/drafts.ts';
+import { currentOwner, endSession } from '#student/core/session.ts';
 
 export async function logOut() {
   const told = call(logoutStudent, {}).catch(() => undefined);

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
 import type { User } from '#domain/accounts/contract.ts';
 import { removeProfileImage, uploadProfileImage } from '#domain/accounts/profile/image-contract.ts';
-import { call } from '../../../core/api.ts';
-import { fetchFile } from '../../../core/connection/fetch-file.ts';
+import { call } from '#student/core/api.ts';
+import { fetchFile } from '#student/core/connection/fetch-file.ts';
 
 export const pictureQuery = (address: string | undefined) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { registerUser } from '#domain/accounts/contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 type Input = InputOf<typeof registerUser>;
 

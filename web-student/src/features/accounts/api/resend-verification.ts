@@ -1,7 +1,7 @@
 import { resendVerification } from '#domain/accounts/contract.ts';
-import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
-import { notify } from '../../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
 
 const spamHelp =
   'Check your email inbox! If this address has an unverified account, a new link is on its way.';

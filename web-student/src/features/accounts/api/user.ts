@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { retrieveUser } from '#domain/accounts/user-contract.ts';
-import { call } from '../../../core/api.ts';
-import { currentSession, rememberUser } from '../../../core/session.ts';
+import { call } from '#student/core/api.ts';
+import { currentSession, rememberUser } from '#student/core/session.ts';
 
 export const userChangeKey = ['user-change'];
 

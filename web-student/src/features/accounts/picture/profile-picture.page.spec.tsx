@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accountAnswers } from '../../../testing/accounts/account.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { refused } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { accountAnswers } from '#student/testing/accounts/account.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const section = page.getByRole('region', { name: 'Picture' });
 const press = (name: string) => section.getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
-import { mockTestsQuery } from '../../mock-tests/api/mock-tests.ts';
+import { mockTestsQuery } from '#student/features/mock-tests/api/mock-tests.ts';
 
 export function AccountFacts({ user: { email } }: { readonly user: User }) {
   const rights = useQuery(mockTestsQuery()).data?.rights;

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
 
 export function MicrophoneLink() {
   return (

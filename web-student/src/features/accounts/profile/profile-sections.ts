@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react';
 import type { User } from '#domain/accounts/contract.ts';
-import { CreditsSection } from '../../credits/credits-section.tsx';
-import { MailSettings } from '../../mail/mail-settings.tsx';
-import { ProfileSettings } from '../../settings/profile-settings.tsx';
+import { CreditsSection } from '#student/features/credits/credits-section.tsx';
+import { MailSettings } from '#student/features/mail/mail-settings.tsx';
+import { ProfileSettings } from '#student/features/settings/profile-settings.tsx';
 import { ChangePassword } from '../change-password.tsx';
 import { DownloadData } from '../download-data.tsx';
 import { FirstName } from '../first-name.tsx';
 import { ProfilePicture } from '../picture/profile-picture.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { WaysIn } from '../../sign-in/ways-in.tsx';
+import { WaysIn } from '#student/features/sign-in/ways-in.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { late } from './late.tsx';
 import { MicrophoneLink } from './microphone-link.tsx';
-import { PlanSection } from '../../commerce/purchases/plan-section.tsx';
+import { PlanSection } from '#student/features/commerce/purchases/plan-section.tsx';
 
 export interface ProfileSection {
   /** Where the overview leads: `#settings`. The heading's own id is `settings-title`. */
@@ -31,7 +31,7 @@ export const profileSections: readonly ProfileSection[] = [
   {
     id: mobileSectionId,
     title: 'Mobile app',
-    Content: late(() => import('../../mobile-app/mobile-section.tsx')),
+    Content: late(() => import('#student/features/mobile-app/mobile-section.tsx')),
   },
   { id: 'name', title: 'Name', Content: FirstName },
   { id: 'settings', title: 'Settings', Content: ProfileSettings },
@@ -42,9 +42,13 @@ export const profileSections: readonly ProfileSection[] = [
   {
     id: 'two-step',
     title: 'Two-step login',
-    Content: late(() => import('../../second-factors/two-step.tsx')),
+    Content: late(() => import('#student/features/second-factors/two-step.tsx')),
   },
-  { id: 'log-ins', title: 'Logins', Content: late(() => import('../../second-factors/log-ins.tsx')) },
+  {
+    id: 'log-ins',
+    title: 'Logins',
+    Content: late(() => import('#student/features/second-factors/log-ins.tsx')),
+  },
   { id: 'data', title: 'Your data', Content: DownloadData },
   { id: 'delete', title: 'Delete your account', Content: DeleteSection },
 ];

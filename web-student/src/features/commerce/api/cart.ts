@@ -13,7 +13,7 @@ import type { Money } from '#domain/commerce/prices/money.ts';
 import type { PackageId } from '#domain/commerce/packages/package-id.ts';
 import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 import type { OutputOf } from '#domain/core/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 import { ofBuyer } from './prices.ts';
 
 export type PaymentState = OutputOf<typeof checkIfPaymentIsDone>['body'];

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAllPackages, fetchAllPromotions } from '#domain/commerce/contract.ts';
-import { call } from '../../../core/api.ts';
-import { pageData } from '../../../core/connection/page-data.ts';
-import { currentSession } from '../../../core/session.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
-import { paths } from '../../../app/paths.ts';
+import { call } from '#student/core/api.ts';
+import { pageData } from '#student/core/connection/page-data.ts';
+import { currentSession } from '#student/core/session.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
+import { paths } from '#student/app/paths.ts';
 import { chosenPlace } from '../pricing/place.ts';
 
 const keptOffer = () => {

@@ -1,7 +1,7 @@
 import { activatePromotion, activatePromotionUid } from '#domain/commerce/contract.ts';
 import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
-import { call } from '../../../core/api.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { call } from '#student/core/api.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 interface PromotionLink {
   readonly promoId: string;

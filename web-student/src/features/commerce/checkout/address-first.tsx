@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { QueryProblem } from '../../../components/problem.tsx';
-import { userQuery } from '../../accounts/api/user.ts';
-import { waysInQuery } from '../../sign-in/api.ts';
-import { OwnEmail } from '../../sign-in/own-email.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { userQuery } from '#student/features/accounts/api/user.ts';
+import { waysInQuery } from '#student/features/sign-in/api.ts';
+import { OwnEmail } from '#student/features/sign-in/own-email.tsx';
 import { useBuy } from './use-buy.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
-import { paths } from '../../../app/paths.ts';
-import { useSession } from '../../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { useSession } from '#student/core/session.ts';
 import { useBuy } from './use-buy.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { notifyFailure } from '../../../core/notices.ts';
-import { queryClient } from '../../../core/query-client.ts';
+import { paths } from '#student/app/paths.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { queryClient } from '#student/core/query-client.ts';
 import { giveUpPayment } from '../api/cart.ts';
 
 export function GiveUpButton({ cartId }: { readonly cartId: string }) {

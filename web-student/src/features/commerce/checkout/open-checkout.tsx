@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Problem } from '../../../components/problem.tsx';
-import { messageOf } from '../../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem } from '#student/components/problem.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { useBuy } from './use-buy.ts';
 import type { Wanted } from './wanted.ts';
 

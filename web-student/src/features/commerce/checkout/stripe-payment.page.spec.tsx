@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { thisPage } from '../../../core/this-page.ts';
-import { shop } from '../../../testing/commerce.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { thisPage } from '#student/core/this-page.ts';
+import { shop } from '#student/testing/commerce.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const provider = { kind: 'stripe', publishableKey: 'pk_0' } as const;
 const pay = page.getByRole('button', { name: /^Pay/ });

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { loadStripe, type Stripe, type StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { messages } from '../../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messages } from '#student/core/messages.ts';
 
 interface Props {
   readonly publishableKey: string;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { codeOf } from '../../../core/messages.ts';
-import { notifyFailure } from '../../../core/notices.ts';
-import { useSession } from '../../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { codeOf } from '#student/core/messages.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { useSession } from '#student/core/session.ts';
 import { openCart } from '../api/cart.ts';
 import { beforeCartHref, type Wanted } from './wanted.ts';
 

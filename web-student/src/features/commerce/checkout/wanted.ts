@@ -1,5 +1,5 @@
 import { packageIdSchema, type PackageId } from '#domain/commerce/packages/package-id.ts';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 
 export interface Wanted {
   readonly packageId: PackageId;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { storageKeys } from '../../../core/storage.ts';
-import { shop } from '../../../testing/commerce.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { refused, unreachable } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { shop } from '#student/testing/commerce.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const title = (name: string) => page.getByRole('heading', { name, level: 1 });
 const country = page.getByLabelText('Prices for');

@@ -2,17 +2,17 @@ import { Button, Loader, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { Problem } from '../../../components/problem.tsx';
-import { codeOf, messageOf, messages } from '../../../core/messages.ts';
-import { notify } from '../../../core/notices.ts';
-import { queryClient } from '../../../core/query-client.ts';
-import { redirectWaitMs } from '../../../core/page/redirect-waits.ts';
-import { useSession } from '../../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { Problem } from '#student/components/problem.tsx';
+import { codeOf, messageOf, messages } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
+import { queryClient } from '#student/core/query-client.ts';
+import { redirectWaitMs } from '#student/core/page/redirect-waits.ts';
+import { useSession } from '#student/core/session.ts';
 import { startPromotion } from '../api/promotion.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export default function PromoPage() {
   const [search] = useSearchParams();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 import { spokenTimeLeft, timeLeftText } from './time-left-text.ts';
 import { usePromotionLeft } from './use-promotion-left.ts';
 

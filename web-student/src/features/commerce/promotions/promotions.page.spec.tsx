@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import type { Promotion } from '#domain/commerce/promotions/promotion-schema.ts';
 import { startedBy } from '#domain/commerce/promotions/promotions-of-person.ts';
 import { dayMs } from '#domain/core/durations.ts';
-import { storageKeys } from '../../../core/storage.ts';
-import { shop } from '../../../testing/commerce.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { refused, type Answers } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { shop } from '#student/testing/commerce.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const iso = (ms: number) => new Date(Date.now() + ms).toISOString();
 const promoId = 'click_ultimate';

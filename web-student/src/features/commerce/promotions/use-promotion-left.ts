@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { secondsLeft } from '../../../core/server-clock.ts';
+import { secondsLeft } from '#student/core/server-clock.ts';
 import { promotionsQuery } from '../api/prices.ts';
 import { daySeconds } from './time-left-text.ts';
 

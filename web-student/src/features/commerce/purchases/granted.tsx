@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import type { Cart, Upsell } from '#domain/commerce/carts/cart-contract.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 import { moneyText } from '../money-text.ts';
 import { offerInWords } from '../pricing/offer-words.ts';
 import { useBuy } from '../checkout/use-buy.ts';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { downloadReceipt, type Purchase } from '#domain/commerce/carts/cart-contract.ts';
-import { QueryProblem } from '../../../components/problem.tsx';
-import { fetchFile } from '../../../core/connection/fetch-file.ts';
-import { notifyFailure } from '../../../core/notices.ts';
-import { saveFile } from '../../../core/save-file.ts';
+import { QueryProblem } from '#student/components/problem.tsx';
+import { fetchFile } from '#student/core/connection/fetch-file.ts';
+import { notifyFailure } from '#student/core/notices.ts';
+import { saveFile } from '#student/core/save-file.ts';
 import { purchasesQuery } from '../api/cart.ts';
 import { moneyText } from '../money-text.ts';
 import styles from './purchases.module.css';

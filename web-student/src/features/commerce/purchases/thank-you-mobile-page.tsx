@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { Problem } from '../../../components/problem.tsx';
-import { useSession } from '../../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { Problem } from '#student/components/problem.tsx';
+import { useSession } from '#student/core/session.ts';
 import { paymentQuery, type PaymentState } from '../api/cart.ts';
 import { refusalText } from '../refusal-text.ts';
 

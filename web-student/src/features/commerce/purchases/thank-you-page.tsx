@@ -2,18 +2,18 @@ import { Loader, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
-import { Problem, QueryProblem } from '../../../components/problem.tsx';
-import { usePatience } from '../../../components/use-patience.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
+import { Problem, QueryProblem } from '#student/components/problem.tsx';
+import { usePatience } from '#student/components/use-patience.ts';
 import { cartQuery, paymentQuery, type PaymentState } from '../api/cart.ts';
 import { Granted } from './granted.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
-import { notify } from '../../../core/notices.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { notify } from '#student/core/notices.ts';
 
 export default function ThankYouPage() {
   const [search] = useSearchParams();

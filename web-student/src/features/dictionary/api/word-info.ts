@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getWordInfo } from '#domain/dictionary/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const wordInfoQuery = (word: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNextNotDone, fetchQuestions } from '#domain/questions/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 import { sampleFilter } from '../free-list.ts';
 
 /** A free question that this visitor has not done, else the first one; `null` if there are no questions. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeSectionTypes } from '#domain/content/home-sections.ts';
-import { expectAccessible, looks } from '../../../testing/expect-accessible.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { shownHome } from '../../../testing/home.ts';
-import { questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { shownHome } from '#student/testing/home.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const api = questionListAnswers([]);
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });

@@ -1,6 +1,6 @@
 import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
-import { sectionNames } from '../../../components/section-names.ts';
+import { sectionNames } from '#student/components/section-names.ts';
 import { reading, sums, typed } from './examples.ts';
 import type { OwnProps } from './section-props.ts';
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InputOf } from '#domain/core/contract.ts';
 import { continueConversation, fetchConversations } from '#domain/inbox/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 const visitorsWaitMs = 60_000;
 

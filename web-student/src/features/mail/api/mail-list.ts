@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchMailList, leaveMailList, rejoinMailList } from '#domain/mail/list-contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const mailListQuery = (token: string) =>
   queryOptions({

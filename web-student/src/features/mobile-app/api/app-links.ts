@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchMobileApp } from '#domain/clock/mobile-app-contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const appLinksQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { getMobileStatus, syncMobile } from '#domain/mobile/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const mobileStatusQuery = () =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 /** The name of this page among those on which a test may be sat: another one after each load. */
 const page = newId();

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
-import { call } from '../../../core/api.ts';
-import type { ClockReading } from '../../../core/server-clock.ts';
-import { dateNow } from '../../settings/api/date-now.ts';
+import { call } from '#student/core/api.ts';
+import type { ClockReading } from '#student/core/server-clock.ts';
+import { dateNow } from '#student/features/settings/api/date-now.ts';
 
 export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>, 'mockTests'>;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchMockTestResult } from '#domain/sittings/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 /** A result, polled until it is recorded, in case the live connection is away. */
 export const resultQuery = (sessionId: string) =>

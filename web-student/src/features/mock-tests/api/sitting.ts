@@ -15,10 +15,10 @@ import {
   type MockTestListing,
   createRandomMockTest,
 } from '#domain/mock-tests/contract.ts';
-import { call } from '../../../core/api.ts';
-import { isQuickTest } from '../../../core/quick-test.ts';
-import type { ClockReading } from '../../../core/server-clock.ts';
-import { isAnswerWaiting } from '../../../outbox/browser-outbox.ts';
+import { call } from '#student/core/api.ts';
+import { isQuickTest } from '#student/core/quick-test.ts';
+import type { ClockReading } from '#student/core/server-clock.ts';
+import { isAnswerWaiting } from '#student/outbox/browser-outbox.ts';
 import { testAnswer } from '../sitting/question/test-draft.ts';
 import { hasBeenHeld, holderOf, holdHere } from './hold.ts';
 

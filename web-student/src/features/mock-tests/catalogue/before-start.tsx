@@ -2,9 +2,9 @@ import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
-import { paths } from '../../../app/paths.ts';
-import { browserStore } from '../../../core/storage.ts';
-import { hasChecked } from '../../../microphone/microphone-memory.ts';
+import { paths } from '#student/app/paths.ts';
+import { browserStore } from '#student/core/storage.ts';
+import { hasChecked } from '#student/microphone/microphone-memory.ts';
 
 interface Props {
   readonly tests: readonly MockTestListing[];

@@ -4,12 +4,12 @@ import { mockTestCatalogue, type MockTestBlueprint } from '#domain/mock-tests/ca
 import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
 import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
-import { storageKeys } from '../../../core/storage.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { mockTestAnswers } from '../../../testing/mock-tests/mock-test-list.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { mockTestAnswers } from '#student/testing/mock-tests/mock-test-list.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const part: MockTestBlueprint = {
   mockTestId: 'small_part',

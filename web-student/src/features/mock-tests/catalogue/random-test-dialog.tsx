@@ -10,11 +10,11 @@ import {
   randomPartSchema,
   type RandomLength,
 } from '#domain/mock-tests/random-choices.ts';
-import { paths } from '../../../app/paths.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { useExamType } from '../../../core/preferences/exam-type.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
+import { messageOf } from '#student/core/messages.ts';
 import type { TestRights } from '../api/mock-tests.ts';
 import { sittingKey, startRandom } from '../api/sitting.ts';
 import { costInWords } from './cost-words.ts';

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { preloadable } from '../../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import type { TestRights } from '../api/mock-tests.ts';
 
 const RandomTestDialog = preloadable(() => import('./random-test-dialog.tsx'));

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
-import { call } from '../../../core/api.ts';
-import { notify, notifyFailure } from '../../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { notify, notifyFailure } from '#student/core/notices.ts';
 import { mockTestsQuery } from '../api/mock-tests.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 interface Props {
   readonly sessionId: string;

@@ -1,10 +1,10 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { questionsText } from '../../../core/counts.ts';
-import { durationText, type ClockReading } from '../../../core/server-clock.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { questionsText } from '#student/core/counts.ts';
+import { durationText, type ClockReading } from '#student/core/server-clock.ts';
 import { costOf, type TestCredits } from './cost-words.ts';
 import { runningSitting } from '../sitting/running-sitting.ts';
 import { StartTest } from '../start/start-test.tsx';

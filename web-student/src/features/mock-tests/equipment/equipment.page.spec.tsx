@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { storageKeys } from '../../../core/storage.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { fakeMicrophone } from '../../../testing/fake-microphone.ts';
-import { exam, mockTestAnswers, reading } from '../../../testing/mock-tests/mock-test-list.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { exam, mockTestAnswers, reading } from '#student/testing/mock-tests/mock-test-list.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const group = (name: string) => page.getByRole('group', { name, exact: true });
 const renderOverview = (width = 1280) =>

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { useOnline } from '../../../components/use-online.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { useOnline } from '#student/components/use-online.ts';
+import { messageOf } from '#student/core/messages.ts';
 import { rateLine, speedText, type LineRating } from './line-rating.ts';
 import { measureLine } from './measure-line.ts';
 

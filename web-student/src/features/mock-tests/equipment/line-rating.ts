@@ -1,4 +1,4 @@
-import { soundRate } from '../../../recorder/capture/resample.ts';
+import { soundRate } from '#student/recorder/capture/resample.ts';
 
 export interface LineMeasure {
   readonly roundTripMs: number;

@@ -1,5 +1,5 @@
 import { getDateNow, tryLine } from '#domain/clock/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 import { kilobitsPerSecond, medianOf, type LineMeasure } from './line-rating.ts';
 
 const roundTrips = 5;

@@ -1,9 +1,9 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { useEffect, useRef, useState } from 'react';
-import { VolumeSlider } from '../../../audio/volume/volume-slider.tsx';
-import { storeVolume, storedVolume } from '../../../audio/volume/volume.ts';
-import { PlayButton } from '../../../components/play-button.tsx';
+import { VolumeSlider } from '#student/audio/volume/volume-slider.tsx';
+import { storeVolume, storedVolume } from '#student/audio/volume/volume.ts';
+import { PlayButton } from '#student/components/play-button.tsx';
 import { melodyFile } from './test-melody.ts';
 
 type Heard = 'yes' | 'no';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundRate } from '../../../recorder/capture/resample.ts';
+import { soundRate } from '#student/recorder/capture/resample.ts';
 import { melody, melodyFile } from './test-melody.ts';
 
 test('the notes are heard, are never cut off and end quietly', async () => {

@@ -1,5 +1,5 @@
-import { soundRate } from '../../../recorder/capture/resample.ts';
-import { asSixteenBits, wavHead, wavType } from '../../../recorder/capture/wav.ts';
+import { soundRate } from '#student/recorder/capture/resample.ts';
+import { asSixteenBits, wavHead, wavType } from '#student/recorder/capture/wav.ts';
 
 /** Rising, so that one hears whether all of it came. */
 const hertz = [330, 392, 494, 659];

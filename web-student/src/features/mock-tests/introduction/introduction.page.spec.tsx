@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { introductionTimes } from '#domain/mock-tests/introduction.ts';
-import { storageKeys } from '../../../core/storage.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { failingMicrophone, fakeMicrophone } from '../../../testing/fake-microphone.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { exam, mockTestAnswers, reading } from '../../../testing/mock-tests/mock-test-list.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { failingMicrophone, fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { exam, mockTestAnswers, reading } from '#student/testing/mock-tests/mock-test-list.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { waitingTime, answeringTime } = introductionTimes;
 const introduction = page.getByRole('link', { name: 'Introduce yourself first' });

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../../core/notices.ts';
-import { LevelMeter } from '../../../microphone/level-meter.tsx';
-import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
-import { PlayRecording } from '../../../microphone/play-recording.tsx';
-import { StopRecording } from '../../../microphone/stop-recording.tsx';
-import { problemTexts, silenceText } from '../../../microphone/problem-texts.ts';
+import { announce } from '#student/core/notices.ts';
+import { LevelMeter } from '#student/microphone/level-meter.tsx';
+import { PermissionDeniedDialog } from '#student/microphone/permission-denied-dialog.tsx';
+import { PlayRecording } from '#student/microphone/play-recording.tsx';
+import { StopRecording } from '#student/microphone/stop-recording.tsx';
+import { problemTexts, silenceText } from '#student/microphone/problem-texts.ts';
 import type { Introduction } from './use-introduction.ts';
 
 const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {

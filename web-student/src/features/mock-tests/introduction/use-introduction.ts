@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { introductionTimes } from '#domain/mock-tests/introduction.ts';
 import { quickMock } from '#domain/question-types/catalogue/recording.ts';
-import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
-import { useObservable } from '../../../core/observable.ts';
-import { currentSession } from '../../../core/session.ts';
-import { silenceRule } from '../../../mechanisms/spoken-response/recording/silence-rule.ts';
-import { createBrowserRecorder } from '../../../microphone/browser-recorder.ts';
-import { createRecordingsInMemory } from '../../../recorder/storage/recordings-in-memory.ts';
+import { isQuickTest, isSuperQuickTest } from '#student/core/quick-test.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { currentSession } from '#student/core/session.ts';
+import { silenceRule } from '#student/mechanisms/spoken-response/recording/silence-rule.ts';
+import { createBrowserRecorder } from '#student/microphone/browser-recorder.ts';
+import { createRecordingsInMemory } from '#student/recorder/storage/recordings-in-memory.ts';
 
 function createIntroduction() {
   const { waitingTime, answeringTime } = introductionTimes;

@@ -5,11 +5,11 @@ import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { writingSprint } from '#domain/sittings/testing/writing-sprint.ts';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 const text = 'Tea come by ship, and many people like it.';
 const wrong = { type: 'RSA', selectedAnswer: 'By rail' } as const;

@@ -4,12 +4,12 @@ import { truncated } from '#domain/core/text/truncated.ts';
 import { notInTime } from '#domain/sittings/scores/result-waits.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { requestTestScoreNotice } from '#domain/sittings/scores/new-score-contract.ts';
-import { MarkedQuestion } from '../../../components/question/marked-question.tsx';
-import { NewerScores } from '../../../components/score/newer-scores.tsx';
-import { call } from '../../../core/api.ts';
-import { durationText } from '../../../core/server-clock.ts';
-import { MarkedAnswerContext } from '../../../mechanisms/written-response/marks/marked-answer.ts';
-import { WordLookup } from '../../dictionary/word-lookup.tsx';
+import { MarkedQuestion } from '#student/components/question/marked-question.tsx';
+import { NewerScores } from '#student/components/score/newer-scores.tsx';
+import { call } from '#student/core/api.ts';
+import { durationText } from '#student/core/server-clock.ts';
+import { MarkedAnswerContext } from '#student/mechanisms/written-response/marks/marked-answer.ts';
+import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
 import { resultQuery } from '../api/result.ts';
 
 export type ResultEntry = MockTestResult['questions'][number];

@@ -1,8 +1,8 @@
 import { Badge, Text, Title } from '@mantine/core';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { gradeNameOf, gradeOf, judgedPart } from '../../../components/score/grade.ts';
-import { GradeMark } from '../../../components/score/grade-mark.tsx';
-import { clockText } from '../../../core/server-clock.ts';
+import { gradeNameOf, gradeOf, judgedPart } from '#student/components/score/grade.ts';
+import { GradeMark } from '#student/components/score/grade-mark.tsx';
+import { clockText } from '#student/core/server-clock.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import styles from './result-question.module.css';
 

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { hasRule, rightAnswerTo, startingAnswerTo, studentView } from '#domain/question-types/registry.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { student } from '../../../testing/people.ts';
-import { questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { student } from '#student/testing/people.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const right = [1, 3];
 

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { messageOf } from '../../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { resultQuery } from '../api/result.ts';
 import { submitTest } from '../api/sitting.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export function SubmitTestHere({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();

@@ -1,11 +1,11 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { questionsText } from '../../../core/counts.ts';
-import { durationText } from '../../../core/server-clock.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { questionsText } from '#student/core/counts.ts';
+import { durationText } from '#student/core/server-clock.ts';
 import { beginSection } from '../api/sitting.ts';
 import { GrantedInTest } from './granted-in-test.tsx';
 import { useContinue } from './use-continue.ts';

@@ -2,11 +2,11 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { clockOf } from '#domain/sittings/clocks/sitting-time.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting, type FakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const sectionSeconds = 360;
 const hour = 3600;

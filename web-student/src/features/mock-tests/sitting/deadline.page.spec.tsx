@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import { refused } from '../../../testing/fake-api.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { refused } from '#student/testing/fake-api.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const sprint = readingSprint(60);
 const blank = page.getByLabelText('Blank 1');

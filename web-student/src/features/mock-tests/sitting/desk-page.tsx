@@ -1,9 +1,9 @@
 import { Group, List, Paper, Stack, Text, Title } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 
 export default function DeskPage() {
   const isForTests = useLocation().pathname === paths.mockTestDesktop.path;

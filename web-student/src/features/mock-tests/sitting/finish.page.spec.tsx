@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
 import { hasRule, rightAnswerTo, studentView, startingAnswerTo } from '#domain/question-types/registry.ts';
-import { emptyDashboard } from '../../../testing/dashboard.ts';
-import { refused, unreachable, type Answers } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { emptyDashboard } from '#student/testing/dashboard.ts';
+import { refused, unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting, type FakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const sprint = readingSprint(360);
 const button = (name: string) => page.getByRole('button', { name, exact: true });

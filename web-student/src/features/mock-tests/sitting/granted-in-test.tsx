@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { Sitting } from '#domain/sittings/contract.ts';
-import { useLiveRegion } from '../../../core/quiet.ts';
-import { durationText } from '../../../core/server-clock.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
+import { durationText } from '#student/core/server-clock.ts';
 
 export function GrantedInTest({ granted }: { readonly granted: Sitting['grantedInTest'] }) {
   const live = useLiveRegion();

@@ -1,8 +1,8 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Sitting } from '#domain/sittings/contract.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { clockText, type ClockReading } from '../../../core/server-clock.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { clockText, type ClockReading } from '#student/core/server-clock.ts';
 import { resumeAfterBreak, sittingQuery } from '../api/sitting.ts';
 import { sectionOf } from './running-sitting.ts';
 import { useCountdown } from './use-countdown.ts';

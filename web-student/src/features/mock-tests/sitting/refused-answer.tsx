@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
-import { knownCode, messages } from '../../../core/messages.ts';
-import { dismissAnswer, useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
+import { knownCode, messages } from '#student/core/messages.ts';
+import { dismissAnswer, useSubmittedAnswer } from '#student/outbox/browser-outbox.ts';
 import { testAnswer } from './question/test-draft.ts';
 
 export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {

@@ -1,6 +1,6 @@
 import type { Sitting as OpenSitting } from '#domain/sittings/contract.ts';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { serverNow, type ClockReading } from '../../../core/server-clock.ts';
+import { serverNow, type ClockReading } from '#student/core/server-clock.ts';
 
 type Sitting = MockTestListing['sittings'][number];
 

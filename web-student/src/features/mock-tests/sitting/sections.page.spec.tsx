@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const exam: MockTestBlueprint = {
   mockTestId: 'small_exam',

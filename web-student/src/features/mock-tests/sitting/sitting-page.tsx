@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Problem, QueryProblem } from '../../../components/problem.tsx';
-import { codeOf, messages } from '../../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '#student/components/problem.tsx';
+import { codeOf, messages } from '#student/core/messages.ts';
 import { sittingQuery } from '../api/sitting.ts';
 import { RunningTest } from './running-test.tsx';
 

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sitting } from '#domain/sittings/contract.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { messageOf } from '../../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { endSection, submitTest, sittingKey } from '../api/sitting.ts';
 import { isLastSection, sectionOf } from './running-sitting.ts';
 

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { isPassingFailure } from '#domain/core/call-failed.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { retryDelayMs } from '../../../core/connection/back-off.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { retryDelayMs } from '#student/core/connection/back-off.ts';
+import { messageOf } from '#student/core/messages.ts';
 import { submitTest, sittingKey, sittingQuery } from '../api/sitting.ts';
 
 export function SubmittingTest({ sessionId }: { readonly sessionId: string }) {

@@ -1,9 +1,9 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { isQuickTest } from '../../../core/quick-test.ts';
+import { paths } from '#student/app/paths.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { isQuickTest } from '#student/core/quick-test.ts';
 
 const mark = 'isInTest';
 

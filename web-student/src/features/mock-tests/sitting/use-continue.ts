@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { messageOf } from '../../../core/messages.ts';
+import { messageOf } from '#student/core/messages.ts';
 import { sittingKey, type TimedSitting } from '../api/sitting.ts';
 
 export function useContinue(

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Instant } from '#domain/core/instant.ts';
-import { announce } from '../../../core/notices.ts';
-import { isQuiet, vibrate } from '../../../core/quiet.ts';
+import { announce } from '#student/core/notices.ts';
+import { isQuiet, vibrate } from '#student/core/quiet.ts';
 import {
   countdownAnnouncement,
   durationText,
   secondsLeft,
   type ClockReading,
-} from '../../../core/server-clock.ts';
+} from '#student/core/server-clock.ts';
 
 const tickMs = 200;
 const ticksAfterRecording = 10;

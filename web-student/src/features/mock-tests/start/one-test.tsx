@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Problem, QueryProblem } from '../../../components/problem.tsx';
-import { messages } from '../../../core/messages.ts';
-import type { ClockReading } from '../../../core/server-clock.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '#student/components/problem.tsx';
+import { messages } from '#student/core/messages.ts';
+import type { ClockReading } from '#student/core/server-clock.ts';
 import { mockTestsQuery, type TestRights } from '../api/mock-tests.ts';
 
 export interface ListedTest {

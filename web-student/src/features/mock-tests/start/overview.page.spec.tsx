@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { storageKeys } from '../../../core/storage.ts';
-import { unreachable, type Answers } from '../../../testing/fake-api.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { exam, mockTestAnswers, reading } from '../../../testing/mock-tests/mock-test-list.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { storageKeys } from '#student/core/storage.ts';
+import { unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { exam, mockTestAnswers, reading } from '#student/testing/mock-tests/mock-test-list.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const card = ({ name }: MockTestBlueprint) => page.getByRole('region', { name, exact: true });
 const startOf = (test: MockTestBlueprint) => card(test).getByRole('button', { name: 'Start the test' });

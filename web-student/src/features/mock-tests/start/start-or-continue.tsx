@@ -1,5 +1,5 @@
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
 import type { ListedTest } from './one-test.tsx';
 import { runningSitting } from '../sitting/running-sitting.ts';
 import { StartTest } from './start-test.tsx';

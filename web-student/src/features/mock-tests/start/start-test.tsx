@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
-import { paths } from '../../../app/paths.ts';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { messageOf } from '../../../core/messages.ts';
+import { paths } from '#student/app/paths.ts';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
 import { sittingKey, start } from '../api/sitting.ts';
 
 interface Props {

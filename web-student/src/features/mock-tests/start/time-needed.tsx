@@ -5,8 +5,8 @@ import { useState } from 'react';
 import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import type { ExtraPercent } from '#domain/extra-time/extra-percents.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
-import { questionsText } from '../../../core/counts.ts';
-import { durationText, serverNow, type ClockReading } from '../../../core/server-clock.ts';
+import { questionsText } from '#student/core/counts.ts';
+import { durationText, serverNow, type ClockReading } from '#student/core/server-clock.ts';
 
 interface Props {
   readonly mockTest: MockTestListing;

@@ -1,8 +1,8 @@
 import { didMockTestOverview } from '#domain/mock-tests/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
-import { call } from '../../../core/api.ts';
-import { currentSession, useSession } from '../../../core/session.ts';
-import { useUserChange } from '../../accounts/use-user-change.ts';
+import { call } from '#student/core/api.ts';
+import { currentSession, useSession } from '#student/core/session.ts';
+import { useUserChange } from '#student/features/accounts/use-user-change.ts';
 
 const step: StepName = 'did_mock_test_overview';
 

@@ -2,10 +2,10 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { answerInWords, type Answer } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { fullTypeName } from '../../../components/type-names.ts';
-import { notify } from '../../../core/notices.ts';
-import { useObservable } from '../../../core/observable.ts';
-import { currentOwner } from '../../../core/session.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { notify } from '#student/core/notices.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { currentOwner } from '#student/core/session.ts';
 import { dismissUnsent, listUnsent, typedWords, unsentChanges, type Unsent } from './unsent-drafts.ts';
 import styles from './not-sent.module.css';
 

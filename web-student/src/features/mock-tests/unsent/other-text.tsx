@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '#domain/question-types/registry.ts';
-import { useObservable } from '../../../core/observable.ts';
-import { currentOwner } from '../../../core/session.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { currentOwner } from '#student/core/session.ts';
 import { UnsentAlert } from './not-sent.tsx';
 import { dismissUnsent, keepUnsent, listUnsent, unsentChanges } from './unsent-drafts.ts';
 

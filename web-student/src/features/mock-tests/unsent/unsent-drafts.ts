@@ -8,9 +8,9 @@ import {
   readArrivedDraft,
   readDraftAnswer,
   removeDraft,
-} from '../../../core/drafts.ts';
-import { createObservable } from '../../../core/observable.ts';
-import { browserStore, readJson } from '../../../core/storage.ts';
+} from '#student/core/drafts.ts';
+import { createObservable } from '#student/core/observable.ts';
+import { browserStore, readJson } from '#student/core/storage.ts';
 import { testDraft } from '../sitting/question/test-draft.ts';
 
 const unsentSchema = z.object({

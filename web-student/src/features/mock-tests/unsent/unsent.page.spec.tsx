@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { student } from '../../../testing/people.ts';
-import { ownClipboard } from '../../../testing/own-clipboard.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../testing/mock-tests/sitting.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 /** Two texts under one clock each, so that a clock that runs out leads to the next question. */
 const twoTexts: MockTestBlueprint = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { saveMockTestQuestion, type MockTestResult } from '#domain/sittings/contract.ts';
-import { currentOwner } from '../../../core/session.ts';
-import { useSubmittedAnswer } from '../../../outbox/browser-outbox.ts';
+import { currentOwner } from '#student/core/session.ts';
+import { useSubmittedAnswer } from '#student/outbox/browser-outbox.ts';
 import { testAnswer } from '../sitting/question/test-draft.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { saveMockTestQuestion, type Sitting } from '#domain/sittings/contract.ts';
-import { currentOwner } from '../../../core/session.ts';
-import type { OutboxEntry } from '../../../outbox/outbox.ts';
+import { currentOwner } from '#student/core/session.ts';
+import type { OutboxEntry } from '#student/outbox/outbox.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 
 export function useUnsentOfSitting(sitting: Sitting, entry: OutboxEntry | undefined) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { markAllHasRead, markHasRead } from '#domain/notifications/contract.ts';
-import { call } from '../../../core/api.ts';
-import { notifyFailure } from '../../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { notifyFailure } from '#student/core/notices.ts';
 import { asRead } from '../as-read.ts';
 import { allNotificationsQuery, notificationsQuery } from './notifications.ts';
 

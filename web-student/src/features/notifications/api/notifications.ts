@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { fetchNotifications, notificationsPerPage } from '#domain/notifications/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const notificationsQuery = () =>
   queryOptions({

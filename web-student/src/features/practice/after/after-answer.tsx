@@ -2,17 +2,17 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Alert, Text } from '@mantine/core';
 import type { Answered } from '#domain/practice/contract.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { Outcome } from '../../../components/score/outcome.tsx';
-import { preloadable } from '../../../components/preloadable.tsx';
-import { useSession } from '../../../core/session.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { Outcome } from '#student/components/score/outcome.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { useSession } from '#student/core/session.ts';
 import { tallyAttempt, useSessionSummary } from './session-tally.ts';
-import { QuestionExplanation } from '../../../mechanisms/registry.tsx';
-import { useMarker } from '../../settings/use-marker.ts';
+import { QuestionExplanation } from '#student/mechanisms/registry.tsx';
+import { useMarker } from '#student/features/settings/use-marker.ts';
 import { Unscored } from './unscored.tsx';
 
-const NextStepNote = preloadable(() => import('../../study-plan/next-step-note.tsx'));
+const NextStepNote = preloadable(() => import('#student/features/study-plan/next-step-note.tsx'));
 
 type ExplanationProps = Omit<Parameters<typeof QuestionExplanation>[0], 'solution' | 'score'>;
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { rightAnswerInWords } from '../../../mechanisms/right-answer.ts';
+import { rightAnswerInWords } from '#student/mechanisms/right-answer.ts';
 import { Verdict } from '../page/late-parts.ts';
 import type { Practice } from '../answer/use-practice.ts';
 

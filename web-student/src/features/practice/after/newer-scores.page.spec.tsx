@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { paths } from '../../../app/paths.ts';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { listing } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { reviewAnswers } from '../../../testing/practice/reviews.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { paths } from '#student/app/paths.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { listing } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { reviewAnswers } from '#student/testing/practice/reviews.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 const question = sampleQuestions.WSC;
 const { uid } = question;

@@ -1,4 +1,4 @@
-import { retryDelayMs } from '../../../core/connection/back-off.ts';
+import { retryDelayMs } from '#student/core/connection/back-off.ts';
 
 /** Polls with growing pauses, up to `patienceMs`. @param ask must not reject @returns stops it */
 export function pollUntilStopped(ask: () => Promise<unknown>, patienceMs: number): () => void {

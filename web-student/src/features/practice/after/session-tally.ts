@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createObservable, useObservable } from '../../../core/observable.ts';
-import { currentOwner } from '../../../core/session.ts';
-import { readJson, tabStore } from '../../../core/storage.ts';
+import { createObservable, useObservable } from '#student/core/observable.ts';
+import { currentOwner } from '#student/core/session.ts';
+import { readJson, tabStore } from '#student/core/storage.ts';
 
 const tallySchema = z.object({
   owner: z.string(),

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pollUntilStopped } from './poll-until-stopped.ts';
-import { receivesChanges } from '../../../core/connection/live.ts';
-import { useObservable } from '../../../core/observable.ts';
+import { receivesChanges } from '#student/core/connection/live.ts';
+import { useObservable } from '#student/core/observable.ts';
 import { ownAttemptsQuery } from '../api/own-attempts.ts';
 import type { ExercisePhase } from '../answer/exercise-phase.ts';
 

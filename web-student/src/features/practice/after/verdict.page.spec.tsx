@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
-import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { loopSounds } from '../../../testing/practice/spoken.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { answerSomehow, codeOfEachKind } from '#student/testing/answer-somehow.ts';
+import { exerciseListAnswers } from '#student/testing/practice/exercise-list.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { loopSounds } from '#student/testing/practice/spoken.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 const submit = page.getByRole('button', { name: 'Submit', exact: true });
 const verdict = page.getByRole('group', { name: 'Your score' });

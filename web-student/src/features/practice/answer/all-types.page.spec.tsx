@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { answerSomehow, codeOfEachKind, silentCodes } from '../../../testing/answer-somehow.ts';
-import { expectContrast, looks } from '../../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { loopSounds } from '../../../testing/practice/spoken.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { answerSomehow, codeOfEachKind, silentCodes } from '#student/testing/answer-somehow.ts';
+import { expectContrast, looks } from '#student/testing/expect-accessible.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { loopSounds } from '#student/testing/practice/spoken.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 const [, dark] = looks;
 

@@ -1,11 +1,11 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
+import { paths } from '#student/app/paths.ts';
 import type { Credits } from './use-credits.ts';
 
 // What it leads to is not part of a question's first load.
-const GetMoreCredits = lazy(() => import('../../commerce/checkout/get-more-credits.tsx'));
+const GetMoreCredits = lazy(() => import('#student/features/commerce/checkout/get-more-credits.tsx'));
 
 export const creditsNoteId = 'credits-left';
 

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../app/paths.ts';
-import { readsScoreFirst } from '../../../components/score/reads-score-first.ts';
-import { QuestionScreen } from '../../../mechanisms/registry.tsx';
-import { MarkedAnswerContext } from '../../../mechanisms/written-response/marks/marked-answer.ts';
-import { WordLookup } from '../../dictionary/word-lookup.tsx';
+import { paths } from '#student/app/paths.ts';
+import { readsScoreFirst } from '#student/components/score/reads-score-first.ts';
+import { QuestionScreen } from '#student/mechanisms/registry.tsx';
+import { MarkedAnswerContext } from '#student/mechanisms/written-response/marks/marked-answer.ts';
+import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
 import { BelowAnswer } from '../draft/below-answer.tsx';
 import { AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert } from '../page/late-parts.ts';
 import type { Practice } from './use-practice.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { studentView } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { objectiveScore } from '#domain/scoring/score.ts';
-import type { Json, OutboxEntry } from '../../../outbox/outbox.ts';
+import type { Json, OutboxEntry } from '#student/outbox/outbox.ts';
 import { phaseOf } from './exercise-phase.ts';
 
 const solution = studentView(sampleQuestions.WSC, 'after');

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/rejections.ts';
 import { acceptedSchema, answeredSchema, type Answered } from '#domain/practice/contract.ts';
-import { knownCode, messages } from '../../../core/messages.ts';
-import type { OutboxEntry } from '../../../outbox/outbox.ts';
+import { knownCode, messages } from '#student/core/messages.ts';
+import type { OutboxEntry } from '#student/outbox/outbox.ts';
 
 export type ExercisePhase =
   | { readonly name: 'answering' }

@@ -7,9 +7,9 @@ import {
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../../testing/practice/exercise.ts';
-import { hands } from '../../../testing/hands.ts';
-import { hearToTheEnd, openListening } from '../../../testing/practice/listening.ts';
+} from '#student/testing/practice/exercise.ts';
+import { hands } from '#student/testing/hands.ts';
+import { hearToTheEnd, openListening } from '#student/testing/practice/listening.ts';
 
 const { LSA, LHS, LMW, LMA } = sampleQuestions;
 

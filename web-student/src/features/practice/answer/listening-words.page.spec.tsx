@@ -8,9 +8,9 @@ import {
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../../testing/practice/exercise.ts';
-import { hands, tabTo } from '../../../testing/hands.ts';
-import { hearToTheEnd, openListening } from '../../../testing/practice/listening.ts';
+} from '#student/testing/practice/exercise.ts';
+import { hands, tabTo } from '#student/testing/hands.ts';
+import { hearToTheEnd, openListening } from '#student/testing/practice/listening.ts';
 
 const { LWD } = sampleQuestions;
 const LIW = {

@@ -9,10 +9,10 @@ import {
   submitFor,
   submitNothing,
   tryAgain,
-} from '../../../testing/practice/exercise.ts';
-import { hands, tabTo, type Hand } from '../../../testing/hands.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+} from '#student/testing/practice/exercise.ts';
+import { hands, tabTo, type Hand } from '#student/testing/hands.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { RRP, RFG, RFB } = sampleQuestions;
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 it('shows after a reload which marks were reported, and offers a report of all others', async () => {
   const question = sampleQuestions.WSC;

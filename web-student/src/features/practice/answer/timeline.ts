@@ -1,5 +1,5 @@
 import { maximumSteps, type TimelineStep } from '#domain/practice/timeline.ts';
-import type { Step } from '../../../mechanisms/screen.ts';
+import type { Step } from '#student/mechanisms/screen.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
 /** Letters that follow each other this closely are one burst of typing. */

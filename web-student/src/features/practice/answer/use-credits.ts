@@ -4,8 +4,8 @@ import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
 import type { CreditKind } from '#domain/credits/credit-kinds.ts';
 import { creditsLeftMessage } from '#domain/credits/credit-messages.ts';
 import { isScoredByRule, type AnswerableCode } from '#domain/question-types/registry.ts';
-import { useSession } from '../../../core/session.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { useSession } from '#student/core/session.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { creditsQuery } from '../api/credits.ts';
 
 export interface Credits {

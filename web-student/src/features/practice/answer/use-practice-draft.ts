@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import { startingAnswerTo, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
-import { readDraft, writeDraft } from '../../../core/drafts.ts';
-import type { Step } from '../../../mechanisms/screen.ts';
+import { readDraft, writeDraft } from '#student/core/drafts.ts';
+import type { Step } from '#student/mechanisms/screen.ts';
 import { withStep } from './timeline.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
-import type { PlayerHandle } from '../../../audio/player.ts';
-import { usePlayerState } from '../../../audio/use-player.ts';
+import type { PlayerHandle } from '#student/audio/player.ts';
+import { usePlayerState } from '#student/audio/use-player.ts';
 
 export function quieten(player: PlayerHandle | undefined) {
   const phase = player?.get().phase;

@@ -4,12 +4,12 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { scoreText } from '#domain/scoring/score.ts';
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
-import { isOffTopic } from '../../../mechanisms/pieces/analysis/is-off-topic.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { ownClipboard } from '../../../testing/own-clipboard.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { loopSounds } from '../../../testing/practice/spoken.ts';
-import { scoreByRules } from '../../../testing/score-by-rules.ts';
+import { isOffTopic } from '#student/mechanisms/pieces/analysis/is-off-topic.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { loopSounds } from '#student/testing/practice/spoken.ts';
+import { scoreByRules } from '#student/testing/score-by-rules.ts';
 
 const codes = ['WWM', 'WWE', 'WWS', 'WSC', 'LST', 'LCT'] as const;
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchExercises } from '#domain/questions/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const exercisesQuery = (prediction?: boolean) =>
   queryOptions({

@@ -1,4 +1,4 @@
 import { fetchCredits } from '#domain/credits/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const loadCredits = async (signal: AbortSignal) => (await call(fetchCredits, {}, { signal })).body;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchNeighbours } from '#domain/questions/contract.ts';
-import { call } from '../../../core/api.ts';
-import type { PracticeList } from '../../../core/lists/question-list.ts';
+import { call } from '#student/core/api.ts';
+import type { PracticeList } from '#student/core/lists/question-list.ts';
 
 /**
  * The neighbours in a list. They stay as they were at opening, though an answer may change the list (such as "not

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchOwnAttempts } from '#domain/practice/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const ownAttemptsQuery = (uid: string) =>
   queryOptions({

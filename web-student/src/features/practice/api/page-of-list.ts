@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchQuestions } from '#domain/questions/contract.ts';
-import { call } from '../../../core/api.ts';
-import type { PracticeList } from '../../../core/lists/question-list.ts';
+import { call } from '#student/core/api.ts';
+import type { PracticeList } from '#student/core/lists/question-list.ts';
 
 export const questionsOnPage = 20;
 

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { fetchQuestion } from '#domain/questions/contract.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export interface ShownQuestion {
   readonly question: QuestionView;

@@ -1,5 +1,5 @@
 import { fetchWritingDraft, saveWritingDraft } from '#domain/writing/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 /** What this person typed last for a question, perhaps on another device; `after` names the latest answer to it, `edit` counts the saves. */
 export const loadWritingDraft = async (uid: string) => (await call(fetchWritingDraft, { uid })).body;

@@ -1,9 +1,9 @@
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
-import { PlayButton } from '../../../components/play-button.tsx';
-import { useRecorded } from '../../../mechanisms/spoken-response/answer/sound/use-recorded.ts';
-import { useSound } from '../../../mechanisms/spoken-response/answer/sound/use-sound.ts';
+import { PlayButton } from '#student/components/play-button.tsx';
+import { useRecorded } from '#student/mechanisms/spoken-response/answer/sound/use-recorded.ts';
+import { useSound } from '#student/mechanisms/spoken-response/answer/sound/use-sound.ts';
 import type { WordedAttempt } from './worded-attempts.ts';
 import styles from './compare-answers.module.css';
 

@@ -1,6 +1,6 @@
 import { skillNames, traitNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import '../../../components/tables/data-table.css';
+import '#student/components/tables/data-table.css';
 
 interface Props {
   readonly from: Score;

@@ -2,11 +2,11 @@ import { Group, Stack, Text, Title } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { fullTypeName } from '../../../components/type-names.ts';
-import { WordLookup } from '../../dictionary/word-lookup.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
 import { ExerciseBar } from '../page/exercise-bar.tsx';
 import type { OpenedFrom } from '../page/opened-from.ts';
 

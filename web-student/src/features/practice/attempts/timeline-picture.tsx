@@ -1,6 +1,6 @@
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { clockText } from '../../../core/server-clock.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import { lanesOf, type Lane } from './timeline-lanes.ts';
 import styles from './timeline-picture.module.css';
 

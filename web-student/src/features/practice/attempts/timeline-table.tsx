@@ -1,8 +1,8 @@
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { clockText } from '../../../core/server-clock.ts';
+import { clockText } from '#student/core/server-clock.ts';
 import { stepInWords } from './timeline-words.ts';
-import styles from '../../../components/tables/plain-table.module.css';
+import styles from '#student/components/tables/plain-table.module.css';
 
 interface Props {
   readonly timeline: readonly TimelineStep[];

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { stepWordsOf } from '../../../mechanisms/registry.tsx';
+import { stepWordsOf } from '#student/mechanisms/registry.tsx';
 
 export function laneOf({ act, part }: TimelineStep, view: QuestionView): string {
   if (act === 'played' || act === 'paused') return 'Recording';

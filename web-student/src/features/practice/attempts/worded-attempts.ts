@@ -2,7 +2,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { OwnAttempt } from '#domain/practice/contract.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import { heardText } from '../../../mechanisms/spoken-response/answer/spoken-words.ts';
+import { heardText } from '#student/mechanisms/spoken-response/answer/spoken-words.ts';
 import { isWritten } from '../answer/is-written.ts';
 
 export interface WordedAttempt {

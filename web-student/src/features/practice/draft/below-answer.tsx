@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { preloadable } from '../../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import { isWritten } from '../answer/is-written.ts';
 import type { Exercise } from '../answer/use-exercise.ts';
 

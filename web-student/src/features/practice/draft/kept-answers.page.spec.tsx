@@ -1,14 +1,14 @@
 import { expect, it, vi } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { thisPage } from '../../../core/this-page.ts';
-import { submit } from '../../../testing/practice/exercise.ts';
-import { refused, unreachable } from '../../../testing/fake-api.ts';
-import { fakeTime } from '../../../testing/fake-time.ts';
-import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { thisPage } from '#student/core/this-page.ts';
+import { submit } from '#student/testing/practice/exercise.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { RSA, WSC } = sampleQuestions;
 const option = (text: string) => page.getByRole('radio', { name: text, exact: true });

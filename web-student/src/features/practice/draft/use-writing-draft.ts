@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '../../../core/drafts.ts';
-import { currentOwner } from '../../../core/session.ts';
+import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '#student/core/drafts.ts';
+import { currentOwner } from '#student/core/session.ts';
 import { keepWritingDraft, loadWritingDraft } from '../api/writing-draft.ts';
 
 const saveEveryMs = 4000;

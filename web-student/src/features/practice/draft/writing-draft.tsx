@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Group, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { truncated } from '#domain/core/text/truncated.ts';
-import { announce } from '../../../core/notices.ts';
-import { typedStep } from '../../../mechanisms/pieces/typed-step.ts';
-import type { Step } from '../../../mechanisms/screen.ts';
+import { announce } from '#student/core/notices.ts';
+import { typedStep } from '#student/mechanisms/pieces/typed-step.ts';
+import type { Step } from '#student/mechanisms/screen.ts';
 import { useWritingDraft } from './use-writing-draft.ts';
 
 interface Props {

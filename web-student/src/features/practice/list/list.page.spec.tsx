@@ -2,13 +2,13 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { cdp, page, userEvent, type Locator } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { storageKeys } from '../../../core/storage.ts';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { reviewAnswers } from '../../../testing/practice/reviews.ts';
+import { storageKeys } from '#student/core/storage.ts';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { reviewAnswers } from '#student/testing/practice/reviews.ts';
 
 const two = (number: number) => String(number).padStart(4, '0');
 const ofType = (type: string, count: number, more?: Partial<QuestionListing>) =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible } from '../../../testing/expect-accessible.ts';
-import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 it('folds the locked questions of a page below the open ones', async () => {
   const questions = [

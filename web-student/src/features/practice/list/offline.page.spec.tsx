@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { unreachable } from '../../../testing/fake-api.ts';
-import { listing, questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { unreachable } from '#student/testing/fake-api.ts';
+import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 it('loads by itself what failed, once the browser is online again', async () => {
   const answers = questionListAnswers([listing('RSA-0001'), listing('LSA-0001')]);

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 import { exercisesQuery } from '../api/exercises.ts';
 import { ListFilters } from './filters/list-filters.tsx';
 import { QuestionResults } from './question-results.tsx';

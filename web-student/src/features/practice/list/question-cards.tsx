@@ -1,8 +1,8 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { questionSortSchema, type QuestionListing } from '#domain/questions/contract.ts';
-import { topicNames } from '../../../components/topic-names.ts';
-import { fullTypeName } from '../../../components/type-names.ts';
+import { topicNames } from '#student/components/topic-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';

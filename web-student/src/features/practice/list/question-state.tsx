@@ -6,7 +6,7 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { lastGradeOf } from '../../../components/score/grade.ts';
+import { lastGradeOf } from '#student/components/score/grade.ts';
 import styles from './practice.module.css';
 
 export function QuestionState({ question }: { readonly question: QuestionListing }) {

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { QuestionListing, QuestionSort } from '#domain/questions/contract.ts';
-import { topicNames } from '../../../components/topic-names.ts';
-import { fullTypeName } from '../../../components/type-names.ts';
+import { topicNames } from '#student/components/topic-names.ts';
+import { fullTypeName } from '#student/components/type-names.ts';
 import { Difficulty } from './difficulty.tsx';
 import { Favorite, QuestionLink, QuestionMarks } from './question-parts.tsx';
 import { QuestionState } from './question-state.tsx';

@@ -2,12 +2,12 @@ import { Button, Text, type ButtonProps } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { messageOf } from '../../../core/messages.ts';
-import { defaultSort } from '../../../core/lists/question-list.ts';
-import { writeReview } from '../../../core/lists/review-list.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { messageOf } from '#student/core/messages.ts';
+import { defaultSort } from '#student/core/lists/question-list.ts';
+import { writeReview } from '#student/core/lists/review-list.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {

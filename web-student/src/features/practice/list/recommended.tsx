@@ -2,12 +2,12 @@ import { Group, Paper, Skeleton, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { fullTypeName } from '../../../components/type-names.ts';
-import { useSession } from '../../../core/session.ts';
-import { studyPlanQuery } from '../../study-plan/api/study-plan.ts';
-import { firstType, nextType } from '../../study-plan/next-type.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { fullTypeName } from '#student/components/type-names.ts';
+import { useSession } from '#student/core/session.ts';
+import { studyPlanQuery } from '#student/features/study-plan/api/study-plan.ts';
+import { firstType, nextType } from '#student/features/study-plan/next-type.ts';
 import type { ExerciseCount } from './exercise-counts.ts';
 
 interface Props {

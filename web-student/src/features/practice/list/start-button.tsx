@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { writeList, type PracticeList } from '../../../core/lists/question-list.ts';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { writeList, type PracticeList } from '#student/core/lists/question-list.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toggleFavoriteQuestion } from '#domain/practice/contract.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { call } from '../../../core/api.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
-import { announce, notifyFailure } from '../../../core/notices.ts';
+import { call } from '#student/core/api.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { announce, notifyFailure } from '#student/core/notices.ts';
 
 interface Page {
   readonly questions: QuestionListing[];

@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useMemo, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { QuestionFilter, QuestionSort } from '#domain/questions/contract.ts';
-import { useExamType } from '../../../core/preferences/exam-type.ts';
-import { all } from '../../../core/lists/question-list.ts';
-import { samePlace } from '../../../core/page/read-from-top.ts';
-import { browserStore, readJson, storageKeys } from '../../../core/storage.ts';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
+import { all } from '#student/core/lists/question-list.ts';
+import { samePlace } from '#student/core/page/read-from-top.ts';
+import { browserStore, readJson, storageKeys } from '#student/core/storage.ts';
 import { namesList, readPractice, writePractice } from './filters/practice-address.ts';
 
 interface Change {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { preloadScreen } from '../../../mechanisms/registry.tsx';
+import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { questionQuery } from '../api/question.ts';
 import { ExercisePage } from '../page/page.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
-import { refused, unreachable } from '../../../testing/fake-api.ts';
-import { expectAccessible, expectContrast, looks } from '../../../testing/expect-accessible.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { loopSounds } from '../../../testing/practice/spoken.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
+import { answerSomehow, codeOfEachKind } from '#student/testing/answer-somehow.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
+import { expectAccessible, expectContrast, looks } from '#student/testing/expect-accessible.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { loopSounds } from '#student/testing/practice/spoken.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
 
 const [light, dark] = looks;
 const main = page.getByRole('main');

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { studentView, type RuleQuestion } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { refused, type Answers } from '../../../testing/fake-api.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { questionListAnswers } from '../../../testing/practice/question-list.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { refused, type Answers } from '#student/testing/fake-api.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { questionListAnswers } from '#student/testing/practice/question-list.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const question = sampleQuestions.RSA;
 const address = `/exercise?uid=${question.uid}`;

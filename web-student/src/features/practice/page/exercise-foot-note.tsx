@@ -1,4 +1,4 @@
-import { SavedHere } from '../../../components/saved-here.tsx';
+import { SavedHere } from '#student/components/saved-here.tsx';
 import { CreditsNote } from '../answer/credits-note.tsx';
 import type { Practice } from '../answer/use-practice.ts';
 import { WaitNote } from '../answer/wait-note.tsx';

@@ -1,6 +1,6 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
-import { clockText } from '../../../core/server-clock.ts';
+import { clockText } from '#student/core/server-clock.ts';
 
 export function exerciseTime(type: AnswerableCode, seconds: number) {
   const { targetTime, hideTimer } = catalogue[type];

@@ -1,7 +1,7 @@
 import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ExerciseFrame } from '../../../components/question/exercise-frame.tsx';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { ExerciseFrame } from '#student/components/question/exercise-frame.tsx';
+import { useIsPhone } from '#student/components/use-is-phone.ts';
 import type { ShownQuestion } from '../api/question.ts';
 import { ExerciseActions } from '../answer/exercise-actions.tsx';
 import { ExerciseBody } from '../answer/exercise-body.tsx';

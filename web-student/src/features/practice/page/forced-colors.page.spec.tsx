@@ -3,15 +3,15 @@ import { page } from 'vitest/browser';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import { readOut } from '#domain/scoring/speaking/testing/said.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { answerSomehow, codeOfEachKind } from '../../../testing/answer-somehow.ts';
-import { dashboardAnswers } from '../../../testing/dashboard.ts';
-import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { profileAnswers } from '../../../testing/accounts/profile.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
-import { loopSounds, spokenAttemptAnswers } from '../../../testing/practice/spoken.ts';
-import { writtenScore } from '../../../testing/practice/written-score.ts';
-import { missedAnswers } from '../../../testing/practice/reviews.ts';
+import { answerSomehow, codeOfEachKind } from '#student/testing/answer-somehow.ts';
+import { dashboardAnswers } from '#student/testing/dashboard.ts';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { profileAnswers } from '#student/testing/accounts/profile.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { loopSounds, spokenAttemptAnswers } from '#student/testing/practice/spoken.ts';
+import { writtenScore } from '#student/testing/practice/written-score.ts';
+import { missedAnswers } from '#student/testing/practice/reviews.ts';
 
 const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;
 

@@ -2,9 +2,9 @@ import { Group, List, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/List.css';
 import { IconLock } from '@tabler/icons-react';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageTitle } from '../../../components/page-title.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageTitle } from '#student/components/page-title.tsx';
 import type { OpenedFrom } from './opened-from.ts';
 
 interface Props {

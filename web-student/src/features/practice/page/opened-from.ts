@@ -1,8 +1,8 @@
 import { uuidSchema } from '#domain/core/contract.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
-import { paths } from '../../../app/paths.ts';
-import { readList, writeList, type PracticeList } from '../../../core/lists/question-list.ts';
-import { readReview, writeReview } from '../../../core/lists/review-list.ts';
+import { paths } from '#student/app/paths.ts';
+import { readList, writeList, type PracticeList } from '#student/core/lists/question-list.ts';
+import { readReview, writeReview } from '#student/core/lists/review-list.ts';
 import { questionsOnPage } from '../api/page-of-list.ts';
 
 export interface OpenedFrom {

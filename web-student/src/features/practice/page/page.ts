@@ -1,3 +1,3 @@
-import { preloadable } from '../../../components/preloadable.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 
 export const ExercisePage = preloadable(() => import('./exercise-page.tsx'));

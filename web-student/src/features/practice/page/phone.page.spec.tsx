@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { spokenCodes } from '../../../testing/practice/spoken.ts';
+import { spokenCodes } from '#student/testing/practice/spoken.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { student } from '../../../testing/people.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { student } from '#student/testing/people.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const phone = { width: 360, height: 740, user: student } as const;
 

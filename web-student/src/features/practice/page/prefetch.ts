@@ -1,6 +1,6 @@
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
-import { queryClient } from '../../../core/query-client.ts';
-import { preloadScreen } from '../../../mechanisms/registry.tsx';
+import { queryClient } from '#student/core/query-client.ts';
+import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { questionQuery } from '../api/question.ts';
 
 export function prefetchExercise(search: URLSearchParams): void {

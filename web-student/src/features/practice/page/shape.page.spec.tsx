@@ -3,9 +3,9 @@ import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { RuleQuestion } from '#domain/question-types/registry.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
-import { practiceAnswers } from '../../../testing/practice/practice.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { exerciseListAnswers } from '#student/testing/practice/exercise-list.ts';
+import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const { RSA, RRP, RFG, LIW, LWD } = sampleQuestions;
 const phone = { width: 360, height: 740 } as const;

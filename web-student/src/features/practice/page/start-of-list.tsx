@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { Problem, QueryProblem } from '../../../components/problem.tsx';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 import type { OpenedFrom } from './opened-from.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trackOf } from '#domain/question-types/recording.ts';
-import { preloadTrack } from '../../../audio/preload.ts';
-import { neighboursIn } from '../../../core/lists/review-list.ts';
-import { preloadScreen } from '../../../mechanisms/registry.tsx';
+import { preloadTrack } from '#student/audio/preload.ts';
+import { neighboursIn } from '#student/core/lists/review-list.ts';
+import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { neighboursQuery } from '../api/neighbours.ts';
 import { nextNotDoneQuery } from '../api/next-not-done.ts';
 import { progressQuery } from '../api/progress.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 const stacked = 'stacked';
 

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { clearExerciseScore } from '#domain/practice/contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
-import { notify } from '../../../core/notices.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
+import { notify } from '#student/core/notices.ts';
 
 interface Props {
   readonly uid: string;

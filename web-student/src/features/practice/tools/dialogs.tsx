@@ -1,7 +1,7 @@
 import { trackOf } from '#domain/question-types/recording.ts';
 import { ClearScoreDialog } from './clear-score-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
-import { LookUpDialog } from '../../dictionary/look-up-dialog.tsx';
+import { LookUpDialog } from '#student/features/dictionary/look-up-dialog.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ScoreGuide } from './score-guide.tsx';

@@ -8,9 +8,9 @@ import {
   IconListNumbers,
   IconVocabulary,
 } from '@tabler/icons-react';
-import { openWithArrow } from '../../../components/menu-button/open-with-arrow.ts';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
-import { useTakeOver, type ButtonBefore } from '../../../components/menu-button/use-take-over.ts';
+import { openWithArrow } from '#student/components/menu-button/open-with-arrow.ts';
+import { useIsPhone } from '#student/components/use-is-phone.ts';
+import { useTakeOver, type ButtonBefore } from '#student/components/menu-button/use-take-over.ts';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './tool-props.ts';
 import styles from './exercise-menu.module.css';

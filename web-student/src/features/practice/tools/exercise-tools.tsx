@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconListNumbers, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { DeferredButton } from '../../../components/menu-button/deferred-button.tsx';
-import { preloadable } from '../../../components/preloadable.tsx';
+import { DeferredButton } from '#student/components/menu-button/deferred-button.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './tool-props.ts';
 

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
 
 interface Props {
   readonly onClose: () => void;

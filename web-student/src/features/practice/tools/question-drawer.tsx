@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { truncated } from '#domain/core/text/truncated.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { PageSkeleton } from '../../../components/page-skeleton.tsx';
-import { QueryProblem } from '../../../components/problem.tsx';
+import { PageSkeleton } from '#student/components/page-skeleton.tsx';
+import { QueryProblem } from '#student/components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
-import { lastGradeOf } from '../../../components/score/grade.ts';
+import { lastGradeOf } from '#student/components/score/grade.ts';
 import type { OpenedFrom } from '../page/opened-from.ts';
 import styles from './question-drawer.module.css';
 

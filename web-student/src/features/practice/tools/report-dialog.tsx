@@ -5,10 +5,10 @@ import { v7 as newId } from 'uuid';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { reportQuestion } from '#domain/questions/contract.ts';
 import { reportReasons, reportReasonSchema, type ReportReason } from '#domain/questions/report-reason.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { FormFailure } from '../../../components/form-failure.tsx';
-import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { FormFailure } from '#student/components/form-failure.tsx';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
 
 const reasonTexts: { readonly [Each in ReportReason]: string } = {
   wrong_answer: 'The given answer is wrong',

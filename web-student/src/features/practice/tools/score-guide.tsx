@@ -11,13 +11,13 @@ import { skillsCounted } from '#domain/question-types/catalogue/skills.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionSchema, sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { scoringRule } from '../../../components/score/scoring-rule.ts';
-import { sectionNames } from '../../../components/section-names.ts';
-import { useExamType } from '../../../core/preferences/exam-type.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { scoringRule } from '#student/components/score/scoring-rule.ts';
+import { sectionNames } from '#student/components/section-names.ts';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { cefrLevels, skillTexts, traitTexts } from './score-guide-texts.ts';
 import styles from './score-guide.module.css';
-import plainTableStyles from '../../../components/tables/plain-table.module.css';
+import plainTableStyles from '#student/components/tables/plain-table.module.css';
 
 const choices = sections.map((section) => ({ value: section, label: sectionNames[section] }));
 

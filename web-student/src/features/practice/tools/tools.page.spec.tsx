@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { exerciseListAnswers } from '../../../testing/practice/exercise-list.ts';
-import { unreachable, type Answers } from '../../../testing/fake-api.ts';
-import { student } from '../../../testing/people.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { exerciseListAnswers } from '#student/testing/practice/exercise-list.ts';
+import { unreachable, type Answers } from '#student/testing/fake-api.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
 
 const first = sampleQuestions.RSA;
 const second = { ...first, uid: 'RSA-9002' };
@@ -209,8 +209,10 @@ it('closes each dialog by its buttons without changing anything', async () => {
   await close('Close');
   await page.getByText(first.topic).dblClick({ position: { x: 14, y: 14 } });
   await close('Close the dictionary');
-  // The browser may report the selection late. The dictionary would open again beside the next dialog.
-  document.dispatchEvent(new Event('selectionchange'));
+  // The browser may report the selection of the double click late.
+  for (const event of ['selectionchange', 'dblclick']) document.dispatchEvent(new Event(event));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(dialog).not.toBeInTheDocument();
   await choose('Report this question');
   await dialog.getByLabelText(`What is wrong with ${first.uid}?`).selectOptions('The question is not clear');
   await dialog.getByRole('button', { name: 'Send report' }).click();

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { markQuestionAsTested, toggleFavoriteQuestion } from '#domain/practice/contract.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
-import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
-import { announce, notify } from '../../../core/notices.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
+import { announce, notify } from '#student/core/notices.ts';
 import { progressQuery } from '../api/progress.ts';
 
 type Mark = 'isFavorite' | 'isTested';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchDueReviews } from '#domain/reviews/contract.ts';
-import { call } from '../../../core/api.ts';
-import { timeZone } from '../../../core/preferences/time-zone.ts';
+import { call } from '#student/core/api.ts';
+import { timeZone } from '#student/core/preferences/time-zone.ts';
 
 export const dueReviewsQuery = () =>
   queryOptions({

@@ -5,9 +5,9 @@ import {
   shareMockTestScorecard,
   unshareMockTestScorecard,
 } from '#domain/sittings/sharing/share-contract.ts';
-import { paths } from '../../../app/paths.ts';
-import { call } from '../../../core/api.ts';
-import { pageData } from '../../../core/connection/page-data.ts';
+import { paths } from '#student/app/paths.ts';
+import { call } from '#student/core/api.ts';
+import { pageData } from '#student/core/connection/page-data.ts';
 
 export const sharedQuery = (shareId: string) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchSkillStatistics } from '#domain/statistics/contract.ts';
 import type { StatisticsPeriod } from '#domain/statistics/skill-statistics.ts';
-import { call } from '../../../core/api.ts';
-import { timeZone } from '../../../core/preferences/time-zone.ts';
+import { call } from '#student/core/api.ts';
+import { timeZone } from '#student/core/preferences/time-zone.ts';
 
 export const skillStatisticsQuery = (days: StatisticsPeriod) =>
   queryOptions({

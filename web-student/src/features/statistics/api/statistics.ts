@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { typeCodes } from '#domain/question-types/type-code.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const statisticsQuery = () =>
   queryOptions({

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { endStudyPlan, fetchStudyPlan, saveStudyPlan } from '#domain/study-plan/contract.ts';
 import type { PlanSettings } from '#domain/study-plan/plan-settings.ts';
-import { call } from '../../../core/api.ts';
-import { timeZone } from '../../../core/preferences/time-zone.ts';
+import { call } from '#student/core/api.ts';
+import { timeZone } from '#student/core/preferences/time-zone.ts';
 
 export type OwnStudyPlan = OutputOf<typeof fetchStudyPlan>['body'];
 export type PlanItem = OwnStudyPlan['weeks'][number]['days'][number]['items'][number];

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { InputOf } from '#domain/core/contract.ts';
 import { completeSurvey, fetchSurvey, fetchSurveys } from '#domain/surveys/contract.ts';
-import { call } from '../../../core/api.ts';
-import { refetchQueries } from '../../../core/refetch-queries.ts';
+import { call } from '#student/core/api.ts';
+import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export const surveysQuery = () =>
   queryOptions({

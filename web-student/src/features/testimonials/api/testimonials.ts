@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchAverageRating, fetchOwnTestimonial, fetchTestimonials } from '#domain/testimonials/contract.ts';
-import { call } from '../../../core/api.ts';
+import { call } from '#student/core/api.ts';
 
 export const ownTestimonialQuery = (isLoggedIn: boolean) =>
   queryOptions({

@@ -3,9 +3,9 @@ import { IconTable } from '@tabler/icons-react';
 import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import { gradeOf } from '../../../components/score/grade.ts';
-import { GradeMark } from '../../../components/score/grade-mark.tsx';
-import { preloadable } from '../../../components/preloadable.tsx';
+import { gradeOf } from '#student/components/score/grade.ts';
+import { GradeMark } from '#student/components/score/grade-mark.tsx';
+import { preloadable } from '#student/components/preloadable.tsx';
 import styles from '../reasons.module.css';
 
 const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { AnalysedCode, Solution } from '#domain/question-types/registry.ts';
-import { useIsPhone } from '../../../components/use-is-phone.ts';
+import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
 import styles from './sample-answers.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
 import styles from './sample-answers.module.css';
 import scoreDialogStyles from './score-dialog.module.css';
 

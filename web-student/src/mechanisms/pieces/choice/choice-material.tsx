@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlayerHandle } from '../../../audio/player.ts';
+import type { PlayerHandle } from '#student/audio/player.ts';
 import { Listening } from '../listening.tsx';
 import { quotedRange, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';

@@ -1,5 +1,5 @@
 import type { Score } from '#domain/scoring/score.ts';
-import { PlayButton } from '../../../components/play-button.tsx';
+import { PlayButton } from '#student/components/play-button.tsx';
 import { heardAt, type Stretch } from './spoken-words.ts';
 import type { useSound } from './sound/use-sound.ts';
 import styles from '../../pieces/reasons.module.css';

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { PlayButton } from '../../../components/play-button.tsx';
-import { trackAddress } from '../../../audio/track-address.ts';
+import { PlayButton } from '#student/components/play-button.tsx';
+import { trackAddress } from '#student/audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { useSound } from './sound/use-sound.ts';
 import styles from './model-reading.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { trackAddress } from '../../../audio/track-address.ts';
+import { trackAddress } from '#student/audio/track-address.ts';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { placeInReading } from './place-in-reading.ts';
 import { useSound } from './sound/use-sound.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
-import { PlayButton } from '../../../components/play-button.tsx';
+import { PlayButton } from '#student/components/play-button.tsx';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { ModelWord } from './model-word.tsx';
 import { useRecorded } from './sound/use-recorded.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { SampleAnswers } from '../../pieces/analysis/sample-answers.tsx';
 import { useAnswer, type AnswerOnScreen } from '../../use-answer.ts';
 import { Drill } from './drill/drill.tsx';

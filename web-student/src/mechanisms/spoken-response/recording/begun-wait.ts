@@ -1,5 +1,5 @@
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
-import type { BegunWait, RecorderSettings } from '../../../recorder/recorder-state.ts';
+import type { BegunWait, RecorderSettings } from '#student/recorder/recorder-state.ts';
 
 /**
  * What is left at `now` of a wait begun at `since` (ms of one clock): wait and answering time run on over reloads.

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
-import type { LeftRecording } from '../../../recorder/storage/left-behind.ts';
+import type { LeftRecording } from '#student/recorder/storage/left-behind.ts';
 
 interface Props {
   readonly left: LeftRecording;

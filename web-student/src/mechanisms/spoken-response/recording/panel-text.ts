@@ -1,8 +1,8 @@
 import { spokenTask, type SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { problemTexts, problemTitles, silenceText } from '../../../microphone/problem-texts.ts';
-import type { Recording } from '../../../recorder/take.ts';
-import type { RecorderView } from '../../../recorder/recorder-view.ts';
-import { checkSound, type SoundQuality } from '../../../recorder/sound/sound-check.ts';
+import { problemTexts, problemTitles, silenceText } from '#student/microphone/problem-texts.ts';
+import type { Recording } from '#student/recorder/take.ts';
+import type { RecorderView } from '#student/recorder/recorder-view.ts';
+import { checkSound, type SoundQuality } from '#student/recorder/sound/sound-check.ts';
 import { recordingTimesOf } from './recording-settings.ts';
 import type { Stage } from './use-recording.ts';
 

@@ -1,14 +1,14 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { useSession } from '../../../core/session.ts';
-import { useMarker } from '../../../features/settings/use-marker.ts';
-import { Dialog } from '../../../components/dialog.tsx';
-import { PlayRecording } from '../../../microphone/play-recording.tsx';
-import type { WholeRecording } from '../../../recorder/assemble.ts';
-import type { RecordingEnd } from '../../../recorder/recorder-state.ts';
+import { useSession } from '#student/core/session.ts';
+import { useMarker } from '#student/features/settings/use-marker.ts';
+import { Dialog } from '#student/components/dialog.tsx';
+import { PlayRecording } from '#student/microphone/play-recording.tsx';
+import type { WholeRecording } from '#student/recorder/assemble.ts';
+import type { RecordingEnd } from '#student/recorder/recorder-state.ts';
 import { SilenceNote } from './silence-note.tsx';
 import { SendingNote } from './sending-note.tsx';
-import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
+import type { SentRecording } from '#student/recorder/sending/create-sender.ts';
 import { useSending } from './use-sending.ts';
 
 interface Props {

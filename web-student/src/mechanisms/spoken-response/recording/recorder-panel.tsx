@@ -1,10 +1,10 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { announce } from '../../../core/notices.ts';
-import { vibrate } from '../../../core/quiet.ts';
-import { clockText } from '../../../core/server-clock.ts';
-import { LevelMeter } from '../../../microphone/level-meter.tsx';
+import { announce } from '#student/core/notices.ts';
+import { vibrate } from '#student/core/quiet.ts';
+import { clockText } from '#student/core/server-clock.ts';
+import { LevelMeter } from '#student/microphone/level-meter.tsx';
 import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
 import { bodyText, brokenText, headText, saidText, silenceWarnings } from './panel-text.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { recordingTimesOf } from './recording-settings.ts';
 
 const switches = [storageKeys.quickWait, storageKeys.quickTest, storageKeys.superQuickTest];

@@ -1,10 +1,10 @@
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { quickMock } from '#domain/question-types/catalogue/recording.ts';
 import type { SpokenCode } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { isQuickTest, isSuperQuickTest } from '../../../core/quick-test.ts';
-import { currentSession } from '../../../core/session.ts';
-import { browserStore, storageKeys } from '../../../core/storage.ts';
-import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
+import { isQuickTest, isSuperQuickTest } from '#student/core/quick-test.ts';
+import { currentSession } from '#student/core/session.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
+import type { RecorderSettings } from '#student/recorder/recorder-state.ts';
 import { silenceRule, type RecordingContext } from './silence-rule.ts';
 
 export function recordingTimesOf(type: SpokenCode, context: RecordingContext) {

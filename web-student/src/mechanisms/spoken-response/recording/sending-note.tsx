@@ -1,7 +1,7 @@
 import { Progress, Text } from '@mantine/core';
-import { useOnline } from '../../../components/use-online.ts';
-import { useObservable } from '../../../core/observable.ts';
-import { sending as upload } from '../../../recorder/sending/sent-recordings.ts';
+import { useOnline } from '#student/components/use-online.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { sending as upload } from '#student/recorder/sending/sent-recordings.ts';
 import type { Sending } from './use-sending.ts';
 import styles from './sending-note.module.css';
 

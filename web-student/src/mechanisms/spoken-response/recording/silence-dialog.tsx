@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
-import { paths } from '../../../app/paths.ts';
-import { ButtonLink } from '../../../components/button-link.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { paths } from '#student/app/paths.ts';
+import { ButtonLink } from '#student/components/button-link.tsx';
+import { Dialog } from '#student/components/dialog.tsx';
 
 /** Why a recording stopped by itself, and where that is switched off: specification, document 2, section 2. */
 export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { StepName } from '#domain/accounts/profile/steps.ts';
-import type { RecorderSettings } from '../../../recorder/recorder-state.ts';
+import type { RecorderSettings } from '#student/recorder/recorder-state.ts';
 
 export type RecordingContext = 'practice' | 'test';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { spokenTask } from '#domain/question-types/mechanisms/spoken-task.ts';
-import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
+import { PermissionDeniedDialog } from '#student/microphone/permission-denied-dialog.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { SpokenMaterial } from '../spoken-material.tsx';
 import { LeftNote } from './left-note.tsx';

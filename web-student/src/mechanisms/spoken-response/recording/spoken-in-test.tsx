@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { PermissionDeniedDialog } from '../../../microphone/permission-denied-dialog.tsx';
+import { PermissionDeniedDialog } from '#student/microphone/permission-denied-dialog.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { SpokenMaterial } from '../spoken-material.tsx';
 import { RecorderPanel } from './recorder-panel.tsx';

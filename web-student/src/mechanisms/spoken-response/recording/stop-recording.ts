@@ -1,5 +1,5 @@
-import type { WholeRecording } from '../../../recorder/assemble.ts';
-import type { Recorder } from '../../../recorder/create-recorder.ts';
+import type { WholeRecording } from '#student/recorder/assemble.ts';
+import type { Recorder } from '#student/recorder/create-recorder.ts';
 
 export function stopRecording({ view, stop }: Pick<Recorder, 'view' | 'stop'>) {
   const { promise, resolve } = Promise.withResolvers<WholeRecording | undefined>();

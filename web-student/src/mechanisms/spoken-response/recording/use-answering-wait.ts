@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { readWait, rememberWait } from '../../../core/drafts.ts';
-import { currentOwner } from '../../../core/session.ts';
-import type { BegunWait, RecorderSettings } from '../../../recorder/recorder-state.ts';
+import { readWait, rememberWait } from '#student/core/drafts.ts';
+import { currentOwner } from '#student/core/session.ts';
+import type { BegunWait, RecorderSettings } from '#student/recorder/recorder-state.ts';
 import type { InTest } from '../../use-answer.ts';
 import { begunWait } from './begun-wait.ts';
 

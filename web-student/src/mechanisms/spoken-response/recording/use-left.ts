@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { currentOwner } from '../../../core/session.ts';
-import { browserRecordings } from '../../../recorder/storage/browser-recordings.ts';
-import { leftBehind, type LeftRecording } from '../../../recorder/storage/left-behind.ts';
-import { isLeftBehind } from '../../../recorder/storage/recording-locks.ts';
+import { currentOwner } from '#student/core/session.ts';
+import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
+import { leftBehind, type LeftRecording } from '#student/recorder/storage/left-behind.ts';
+import { isLeftBehind } from '#student/recorder/storage/recording-locks.ts';
 
 export function useLeft(subject: string) {
   const [left, setLeft] = useState<LeftRecording>();

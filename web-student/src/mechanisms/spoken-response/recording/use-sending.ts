@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { codeOf, messages } from '../../../core/messages.ts';
-import type { WholeRecording } from '../../../recorder/assemble.ts';
-import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
-import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
+import { codeOf, messages } from '#student/core/messages.ts';
+import type { WholeRecording } from '#student/recorder/assemble.ts';
+import type { SentRecording } from '#student/recorder/sending/create-sender.ts';
+import { ensureSent } from '#student/recorder/sending/sent-recordings.ts';
 
 export function useSending(whole: WholeRecording, onSent: (sent: SentRecording) => void) {
   const [isSending, setSending] = useState(false);

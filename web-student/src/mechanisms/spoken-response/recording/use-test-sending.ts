@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { WholeRecording } from '../../../recorder/assemble.ts';
-import type { Recorder } from '../../../recorder/create-recorder.ts';
-import { ensureSent } from '../../../recorder/sending/sent-recordings.ts';
+import type { WholeRecording } from '#student/recorder/assemble.ts';
+import type { Recorder } from '#student/recorder/create-recorder.ts';
+import { ensureSent } from '#student/recorder/sending/sent-recordings.ts';
 import { useAnswer } from '../../use-answer.ts';
 import { stopRecording } from './stop-recording.ts';
-import type { SentRecording } from '../../../recorder/sending/create-sender.ts';
+import type { SentRecording } from '#student/recorder/sending/create-sender.ts';
 
 export function useTestSending(whole: WholeRecording | undefined, recorder: Recorder) {
   const { view, change, test } = useAnswer('spoken-response');

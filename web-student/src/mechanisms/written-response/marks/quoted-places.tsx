@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconQuote } from '@tabler/icons-react';
-import { announce } from '../../../core/notices.ts';
+import { announce } from '#student/core/notices.ts';
 import type { Places, Quote, Range } from '../../pieces/quoted.ts';
 import reasonStyles from '../../pieces/reasons.module.css';
 import styles from './quoted-places.module.css';

@@ -4,8 +4,8 @@ import { use } from 'react';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { fetchMarkReports, reportMark } from '#domain/writing/mark-report-contract.ts';
 import type { MarkReportStatus } from '#domain/writing/mark-report-status.ts';
-import { call } from '../../../core/api.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { call } from '#student/core/api.ts';
+import { messageOf } from '#student/core/messages.ts';
 import { MarkedAnswerContext, type MarkedAnswer } from './marked-answer.ts';
 import type { TextMark } from './marked-parts.ts';
 

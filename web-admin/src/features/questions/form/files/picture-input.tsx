@@ -1,7 +1,7 @@
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
 import { uploadQuestionPicture } from '#domain/questions/admin-contract.ts';
-import { call } from '../../../../core/api.ts';
+import { call } from '#console/core/api.ts';
 import { Picture } from '../../shown/picture.tsx';
 import type { QuestionForm } from '../form-shape.ts';
 import { TextPart } from '../inputs.tsx';

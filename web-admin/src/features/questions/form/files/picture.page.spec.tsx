@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { expectAccessible } from '../../../../testing/expect-accessible.ts';
-import { expectToFitPhone } from '../../../../testing/fit-phone.ts';
-import { bankOf } from '../../../../testing/questions.ts';
-import { refused } from '../../../../testing/refused.ts';
-import { renderConsole } from '../../../../testing/render-console.tsx';
+import { expectAccessible } from '#console/testing/expect-accessible.ts';
+import { expectToFitPhone } from '#console/testing/fit-phone.ts';
+import { bankOf } from '#console/testing/questions.ts';
+import { refused } from '#console/testing/refused.ts';
+import { renderConsole } from '#console/testing/render-console.tsx';
 
 const question = sampleQuestions.SDI;
 const main = page.getByRole('main');

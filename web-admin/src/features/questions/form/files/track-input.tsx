@@ -2,7 +2,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { useController, useWatch } from 'react-hook-form';
 import type { OutputOf } from '#domain/core/contract.ts';
 import { uploadQuestionTrack } from '#domain/questions/admin-contract.ts';
-import { call } from '../../../../core/api.ts';
+import { call } from '#console/core/api.ts';
 import { Recording } from '../../shown/recording.tsx';
 import type { QuestionForm } from '../form-shape.ts';
 import { between, useLimits } from '../inputs.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallOptions } from '#domain/core/client.ts';
-import { textOf } from '../../../../core/api.ts';
-import { useSameCommand } from '../../../../core/use-same-command.ts';
+import { textOf } from '#console/core/api.ts';
+import { useSameCommand } from '#console/core/use-same-command.ts';
 
 export type UploadState<Uploaded> =
   | { readonly phase: 'idle' }

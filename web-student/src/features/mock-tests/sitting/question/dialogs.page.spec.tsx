@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
-import { fakeTime } from '../../../../testing/fake-time.ts';
-import { student } from '../../../../testing/people.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const test: MockTestBlueprint = {
   mockTestId: 'own_clocks',

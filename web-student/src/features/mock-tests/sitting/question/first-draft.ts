@@ -8,7 +8,7 @@ import {
   type QuestionView,
 } from '#domain/question-types/registry.ts';
 import { parseJson } from '#domain/core/events/json.ts';
-import { readDraft, readSentDrafts } from '../../../../core/drafts.ts';
+import { readDraft, readSentDrafts } from '#student/core/drafts.ts';
 import { hasArrived, typedWords } from '../../unsent/unsent-drafts.ts';
 
 interface FirstDraft {

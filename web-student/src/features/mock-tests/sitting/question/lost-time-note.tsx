@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Sitting } from '#domain/sittings/contract.ts';
-import { useLiveRegion } from '../../../../core/quiet.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
 
 type Loss = Sitting['givenBack'][number];
 

@@ -5,14 +5,14 @@ import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
-import { unreachable, type Answers, type FakeApi } from '../../../../testing/fake-api.ts';
-import { expectAccessible } from '../../../../testing/expect-accessible.ts';
-import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
-import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';
-import { student } from '../../../../testing/people.ts';
-import { ownClipboard } from '../../../../testing/own-clipboard.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting, type FakeSitting } from '../../../../testing/mock-tests/sitting.ts';
+import { unreachable, type Answers, type FakeApi } from '#student/testing/fake-api.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { fakeTime, type FakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting, type FakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const pairOf = (
   type: 'SRA' | 'WWS' | 'RFG' | 'LWD',

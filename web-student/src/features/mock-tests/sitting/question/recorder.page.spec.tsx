@@ -3,11 +3,11 @@ import { page } from 'vitest/browser';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
-import { fakeMicrophone } from '../../../../testing/fake-microphone.ts';
-import { fakeTime, type FakeTime } from '../../../../testing/fake-time.ts';
-import { student } from '../../../../testing/people.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
+import { fakeMicrophone } from '#student/testing/fake-microphone.ts';
+import { fakeTime, type FakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const test: MockTestBlueprint = {
   mockTestId: 'speaking_sprint',

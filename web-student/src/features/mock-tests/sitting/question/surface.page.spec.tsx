@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import { fakeTime } from '../../../../testing/fake-time.ts';
-import { student } from '../../../../testing/people.ts';
-import { ownClipboard } from '../../../../testing/own-clipboard.ts';
-import { renderPage } from '../../../../testing/render-page.tsx';
-import { fakeSitting } from '../../../../testing/mock-tests/sitting.ts';
+import { fakeTime } from '#student/testing/fake-time.ts';
+import { student } from '#student/testing/people.ts';
+import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { renderPage } from '#student/testing/render-page.tsx';
+import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const rules = page.getByText('you cannot come back to a question');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { z } from 'zod';
-import { readJson, storageKeys, tabStore } from '../../../../core/storage.ts';
+import { readJson, storageKeys, tabStore } from '#student/core/storage.ts';
 
 const keptSchema = z.object({ name: z.string(), ms: z.number().min(0) });
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announce } from '../../../../core/notices.ts';
-import { clockText } from '../../../../core/server-clock.ts';
-import { browserStore, storageKeys } from '../../../../core/storage.ts';
+import { announce } from '#student/core/notices.ts';
+import { clockText } from '#student/core/server-clock.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 export function useHiddenClock(seconds: number) {
   const [isHidden, setHidden] = useState(() => browserStore.get(storageKeys.hidesClock) === 'true');

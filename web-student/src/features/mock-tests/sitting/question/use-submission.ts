@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { isEmptyAnswer, type Answer, type QuestionView } from '#domain/question-types/registry.ts';
-import { announce } from '../../../../core/notices.ts';
-import { createUnfinishedAnswer } from '../../../../mechanisms/unfinished-answer.ts';
+import { announce } from '#student/core/notices.ts';
+import { createUnfinishedAnswer } from '#student/mechanisms/unfinished-answer.ts';
 import { isUntouched } from './use-test-answer.ts';
 
 /** A slow line needs this long; later the server would refuse. */

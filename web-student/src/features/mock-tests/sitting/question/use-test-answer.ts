@@ -7,8 +7,8 @@ import {
   type Answer,
   type QuestionView,
 } from '#domain/question-types/registry.ts';
-import { writeDraft } from '../../../../core/drafts.ts';
-import { currentOwner } from '../../../../core/session.ts';
+import { writeDraft } from '#student/core/drafts.ts';
+import { currentOwner } from '#student/core/session.ts';
 import { keepUnsent } from '../../unsent/unsent-drafts.ts';
 import { firstDraft } from './first-draft.ts';
 import { testDraft } from './test-draft.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
-import { usePlayer, usePlayerState } from '../../../../audio/use-player.ts';
-import { useSession } from '../../../../core/session.ts';
+import { usePlayer, usePlayerState } from '#student/audio/use-player.ts';
+import { useSession } from '#student/core/session.ts';
 import { loadSitting } from '../../api/sitting.ts';
 
 export function useTestPlayer(sessionId: string, view: QuestionView, memoryKey: string) {

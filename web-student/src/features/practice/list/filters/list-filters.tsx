@@ -3,7 +3,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { questionFilterSchema, type QuestionFilter } from '#domain/questions/contract.ts';
-import { topicNames } from '../../../../components/topic-names.ts';
+import { topicNames } from '#student/components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './list-filters.module.css';

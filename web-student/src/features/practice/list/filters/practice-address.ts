@@ -11,7 +11,7 @@ import {
   readList,
   writeList,
   type PracticeList,
-} from '../../../../core/lists/question-list.ts';
+} from '#student/core/lists/question-list.ts';
 
 export interface PracticePlace extends PracticeList {
   readonly page: number;

@@ -6,7 +6,7 @@ import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from '../exercise-counts.ts';
-import { sectionNames } from '../../../../components/section-names.ts';
+import { sectionNames } from '#student/components/section-names.ts';
 import styles from '../practice.module.css';
 
 interface Choice {

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { paths } from '../../../../app/paths.ts';
-import { browserStore, storageKeys, tabStore, type KeyValueStore } from '../../../../core/storage.ts';
-import { hasChecked } from '../../../../microphone/microphone-memory.ts';
-import { appLinksQuery } from '../../../mobile-app/api/app-links.ts';
+import { paths } from '#student/app/paths.ts';
+import { browserStore, storageKeys, tabStore, type KeyValueStore } from '#student/core/storage.ts';
+import { hasChecked } from '#student/microphone/microphone-memory.ts';
+import { appLinksQuery } from '#student/features/mobile-app/api/app-links.ts';
 import { isChromium } from './is-chromium.ts';
 import { DismissableNote } from './notes.tsx';
 

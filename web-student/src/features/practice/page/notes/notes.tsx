@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import type { KeyValueStore } from '../../../../core/storage.ts';
+import type { KeyValueStore } from '#student/core/storage.ts';
 
 interface Props {
   readonly store: KeyValueStore;

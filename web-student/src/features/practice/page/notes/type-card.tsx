@@ -2,9 +2,9 @@ import { Text } from '@mantine/core';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { preloadable } from '../../../../components/preloadable.tsx';
-import { atRest } from '../../../../core/page/at-rest.ts';
-import { browserStore, storageKeys } from '../../../../core/storage.ts';
+import { preloadable } from '#student/components/preloadable.tsx';
+import { atRest } from '#student/core/page/at-rest.ts';
+import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 const TypeStats = preloadable(() => import('./type-stats.tsx'));
 const wasLeftOpen = () => browserStore.get(storageKeys.showsTypeCard) === 'true';

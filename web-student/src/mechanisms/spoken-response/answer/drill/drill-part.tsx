@@ -1,10 +1,10 @@
 import { Alert, Button, Group, Text, VisuallyHidden } from '@mantine/core';
 import { IconMicrophone, IconVolume } from '@tabler/icons-react';
-import { useLiveRegion } from '../../../../core/quiet.ts';
-import { LevelMeter } from '../../../../microphone/level-meter.tsx';
-import { PlayRecording } from '../../../../microphone/play-recording.tsx';
-import { problemTexts } from '../../../../microphone/problem-texts.ts';
-import { checkSound } from '../../../../recorder/sound/sound-check.ts';
+import { useLiveRegion } from '#student/core/quiet.ts';
+import { LevelMeter } from '#student/microphone/level-meter.tsx';
+import { PlayRecording } from '#student/microphone/play-recording.tsx';
+import { problemTexts } from '#student/microphone/problem-texts.ts';
+import { checkSound } from '#student/recorder/sound/sound-check.ts';
 import type { DrillPart as Part } from './drill-parts.ts';
 import { drillTimes, useDrill } from './use-drill.ts';
 import styles from './drill.module.css';

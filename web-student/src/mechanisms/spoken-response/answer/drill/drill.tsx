@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
-import { trackAddress } from '../../../../audio/track-address.ts';
+import { trackAddress } from '#student/audio/track-address.ts';
 import { DrillPart } from './drill-part.tsx';
 import { drillParts, readingOf } from './drill-parts.ts';
 import type { SpokenWord } from '../spoken-words.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useObservable } from '../../../../core/observable.ts';
-import { createBrowserRecorder } from '../../../../microphone/browser-recorder.ts';
-import { createRecordingsInMemory } from '../../../../recorder/storage/recordings-in-memory.ts';
-import { checkSound } from '../../../../recorder/sound/sound-check.ts';
+import { useObservable } from '#student/core/observable.ts';
+import { createBrowserRecorder } from '#student/microphone/browser-recorder.ts';
+import { createRecordingsInMemory } from '#student/recorder/storage/recordings-in-memory.ts';
+import { checkSound } from '#student/recorder/sound/sound-check.ts';
 
 export const drillTimes = 3;
 

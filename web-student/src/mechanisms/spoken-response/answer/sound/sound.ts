@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from '../../../../core/observable.ts';
+import { createObservable, type Observable } from '#student/core/observable.ts';
 
 export interface SoundState {
   readonly isPlaying: boolean;

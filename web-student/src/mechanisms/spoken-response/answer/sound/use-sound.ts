@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useObservable } from '../../../../core/observable.ts';
+import { useObservable } from '#student/core/observable.ts';
 import { createSound } from './sound.ts';
 
 /** A sound for as long as it is shown. @param source its address or bytes; undefined until known */
