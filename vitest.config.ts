@@ -54,6 +54,9 @@ export default defineConfig({
           name: 'integration',
           include: everywhere('.int.spec.ts'),
           sequence: { groupOrder: 1 },
+          // Temporal's workers run workflows in the process of the test instead of two threads that load all modules anew.
+          // The browser tests run them in threads, as the product does.
+          env: { TEMPORAL_DEBUG: '1' },
           // Workers wait for Postgres, Temporal and threads of their own: three leave two processors a third idle.
           maxWorkers: 4,
         },
