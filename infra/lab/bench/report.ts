@@ -26,16 +26,16 @@ export function table(rows: readonly BenchRow[]): string {
     return `| ${[...cells, ratio, goalOf(row), verdict(row)].join(' | ')} |`;
   });
   const notes = rows.filter(({ note }) => note !== undefined).map(({ name, note }) => `- ${name}: ${note}`);
-  const head = ['| | measured | bare means | ratio | to reach | |', '|---|---:|---:|---:|---:|---|'];
+  const head = ['| | measured | baseline | ratio | goal | |', '|---|---:|---:|---:|---:|---|'];
   return [...head, ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
 /** The whole of `RESULTS.md`. @param testRun the times of `npm test`, kept by hand in `test-run.md` */
 export function results(rows: readonly BenchRow[], machine: string, at: Date, testRun: string): string {
-  return `# What was measured
+  return `# Benchmark results
 
 Written by \`npm run bench\` on ${at.toISOString().slice(0, 10)}. Machine: ${machine}.
-Each figure stands beside what bare means reach in the same run; ratios carry over to other machines, the
+Each figure is compared with a bare baseline in the same run. Ratios carry over to other machines; the
 figures themselves do not.
 
 ${table(rows)}

@@ -84,7 +84,7 @@ async function calibrateReadings(folder: string | undefined): Promise<void> {
   console.log(`\n${measured}`);
   keep(
     './speech/RESULTS.md',
-    "# What the engine of spoken answers finds in learners' readings, beside what five experts heard",
+    "# Calibration of the speech engine with learners' readings and the ratings of five experts",
     'readings of speechocean762 (Zhang et al., Interspeech 2021, CC BY 4.0)',
     measured,
   );
@@ -93,15 +93,14 @@ async function calibrateReadings(folder: string | undefined): Promise<void> {
 async function calibrateSynthetic(): Promise<void> {
   const measured = await calibrateVoices();
   console.log(`\n${measured}`);
-  const title =
-    '# What the engine of spoken answers finds in readings of synthetic voices, of which each word is known';
-  keep('./speech/voices/RESULTS.md', title, 'the recordings beside it', measured);
+  const title = '# Calibration of the speech engine with readings by synthetic voices';
+  keep('./speech/voices/RESULTS.md', title, 'the recordings next to it', measured);
 }
 
 async function calibrateWords(): Promise<void> {
   const measured = await calibrateAnswers();
   console.log(`\n${measured}`);
-  const title = '# What the words of right and wrong spoken answers earn for their content';
+  const title = '# Calibration of content points with right and wrong spoken answers';
   keep('./speech/answers/RESULTS.md', title, 'the questions of the bank', measured);
 }
 

@@ -112,11 +112,11 @@ export function figures(
       of: `${scored.length} answers`,
     },
     {
-      name: 'answers worth nothing that get nothing',
+      name: 'worthless answers with no points',
       ...shareOf(gated(isNothing), nothing.length, 'answers'),
     },
     {
-      name: 'other answers that get nothing',
+      name: 'other answers with no points',
       ...shareOf(
         gated((each) => !isNothing(each)),
         something.length,
@@ -146,7 +146,7 @@ function ofSentences(sentences: readonly ScoredSentence[]): Figure[] {
   return [
     { name: 'single sentences: recall', ...shareOf(recall(marked), marked.planted, 'mistakes') },
     {
-      name: 'single sentences: right ones left alone',
+      name: 'single sentences: correct ones without marks',
       ...shareOf(
         share(clean, ({ marks }) => marks.length === 0),
         clean.length,

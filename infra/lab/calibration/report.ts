@@ -40,11 +40,11 @@ export function figureTable(figures: readonly Figure[]): string {
 
 /** The whole of `RESULTS.md`. No answer's words are in it, so that it can be read without knowing them. */
 export function results(figures: readonly Figure[], scored: readonly ScoredAnswer[], at: Date): string {
-  return `# How the scorer of written answers compares with an examiner
+  return `# Calibration of the writing scorer against an examiner
 
-Written by \`npm run calibration\` on ${at.toISOString().slice(0, 10)}: the scorer in the house against the answers in \`answers/\`, whose
-mistakes and points (rubric 2021) were set down before it saw them, and against the prose in \`clean/\`. All of them are
-by one hand, not by learners: the figures tell of changes of the scorer, and only roughly of students. Intervals take
+Written by \`npm run calibration\` on ${at.toISOString().slice(0, 10)}: the embedded scorer against the answers in \`answers/\`, whose
+mistakes and points (rubric 2021) were recorded before it scored them, and against the prose in \`clean/\`. One author,
+not learners, wrote all of them: the figures show how the scorer changes, and only roughly how it treats students. Intervals treat
 each mark and each trait as independent of the others in its answer.
 
 ${figureTable(figures)}

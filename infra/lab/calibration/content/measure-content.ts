@@ -15,12 +15,12 @@ interface Tried {
 }
 
 export const claims = {
-  levels: 'content: a better sample answer earns more than the next',
+  levels: 'content: a better sample answer earns more than the next best',
   omissions: 'content: a sample answer without one key point earns less',
   omittedPoints: 'the same, in whole points of the base rubric',
   omittedDetailedPoints: 'the same, in whole points of the detailed rubric',
   salads: 'content: a sentence of keywords earns no point',
-  plainer: 'content: plainer words earn no point more',
+  plainer: 'content: plainer words earn no additional point',
 } as const;
 
 /** What must hold of content whatever the question: tried on each question's samples. Some 3 s a question. */

@@ -26,7 +26,7 @@ function speechTables(all: readonly ReadLearner[]): string {
   const adults = all.filter(({ learner }) => learner.age >= adult);
   const unheard = all.filter(({ facts }) => facts.unheard !== null);
   return [
-    `${all.length} readings, ${adults.length} by adults; ${unheard.length} held no speech for the engine.`,
+    `${all.length} readings, ${adults.length} by adults; ${unheard.length} contained no speech for the engine.`,
     '## Points: Pearson with the experts',
     pointTable([
       ['adults', adults],
@@ -40,7 +40,7 @@ function speechTables(all: readonly ReadLearner[]): string {
     '## The same, adults',
     featureTable(adults),
     '## Words',
-    'To reach with adults: AUC 0.90, and of the bad ones 0.75 found with at most 0.05 of the good ones marked.',
+    'Goal for adults: AUC 0.90, and 0.75 of the bad words found with at most 0.05 of the good ones marked.',
     wordTable([
       ['all ages', all],
       ['adults', adults],

@@ -11,13 +11,13 @@ export async function calibrateVoices(): Promise<string> {
   const readings = await readVoiceReadings();
   const voices = new Set(readings.map(({ voice }) => voice)).size;
   return [
-    `${readings.length} readings by ${voices} voices of three programs, none of which made the tracks; ${[...tuning].join(' and ')} may be tuned with, the others are kept apart.`,
+    `${readings.length} readings by ${voices} voices of three programs, none of which made the tracks. ${[...tuning].join(' and ')} may be used for tuning; the others are held out.`,
     '## Words',
-    'Found: of the words that were left out or replaced, those told as missed or replaced. Marked: of the words that were said, those told so. To reach with the voices kept apart: 0.95 found, at most 0.03 marked.',
+    'Found: the share of omitted or replaced words that the engine reports as missed or replaced. Marked: the share of spoken words that it reports so. Goal for the held-out voices: 0.95 found, at most 0.03 marked.',
     await wordTable(readings, known),
     '## Order',
     await orderTable(readings, known),
-    '## What is no answer',
+    '## Recordings without an answer',
     await nothingTable(known),
   ].join('\n\n');
 }

@@ -5,14 +5,14 @@ import { inTable } from '../table.ts';
 import { inNoise, overTelephone } from './conditions.ts';
 import type { VoiceReading } from './voice-readings.ts';
 
-/** The voices that a rule may be tuned with; all others are kept apart. */
+/** The voices that a rule may be tuned with; all others are held out. */
 export const tuning: ReadonlySet<string> = new Set(['pico-us', 'flite-slt']);
 
 type Change = (sound: Float32Array) => Float32Array;
 
 const asItIs: Change = (sound) => sound;
 const conditions: readonly (readonly [name: string, change: Change])[] = [
-  ['as it is', asItIs],
+  ['unchanged', asItIs],
   ['over a telephone', overTelephone],
   ['in noise, 15 dB', (sound) => inNoise(sound, 15)],
   ['in noise, 10 dB', (sound) => inNoise(sound, 10)],
@@ -26,7 +26,7 @@ export async function wordTable(readings: readonly VoiceReading[], factsOf: Fact
   const kept = readings.filter(({ voice }) => !tuning.has(voice));
   const voices = [...new Set(readings.map(({ voice }) => voice))];
   const rows: (readonly [name: string, group: readonly VoiceReading[], change: Change])[] = [
-    ...conditions.map(([name, change]) => [`kept apart, ${name}`, kept, change] as const),
+    ...conditions.map(([name, change]) => [`held out, ${name}`, kept, change] as const),
     ...voices.map((one) => [one, readings.filter(({ voice }) => voice === one), asItIs] as const),
   ];
   const table: string[][] = [];

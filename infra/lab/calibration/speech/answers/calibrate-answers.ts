@@ -15,15 +15,15 @@ export async function calibrateAnswers(): Promise<string> {
   await using meaning = createMeaningThread();
   const questions = readSpokenQuestions();
   return [
-    `Right and wrong answers to ${questions.length} questions, as words that are all heard: how they sound is left out.`,
+    `Right and wrong answers to ${questions.length} questions, as text: pronunciation and fluency are not scored.`,
     '## Wrong answers',
-    `None is to earn more than ${mostOfWrong} of the points for content. A short question is right wherever its answer is contained (specification, document 2, section 9), so that talk about something else may name one by chance.`,
+    `Goal: no answer earns more than ${mostOfWrong} of the points for content. A short answer is right if it contains the expected one (specification, document 2, section 9), so an off-topic answer may contain it by chance.`,
     await wrongTable(questions, meaning),
     '## Answers to other questions',
-    `Every pair of questions of a type. No more than ${mostOfForeign.percent} in a hundred are to earn more than ${mostOfForeign.share} of the total, with every word clear and no pause.`,
+    `Every pair of questions of a type. Goal: at most ${mostOfForeign.percent} in a hundred earn more than ${mostOfForeign.share} of the total, with every word clear and no pause.`,
     foreignTable(await foreignShares(questions)),
     '## Right answers',
-    `What the bank shows as an answer is to reach ${leastOfRight} of the points for content, and not more with its sentences in another order.`,
+    `Goal: the sample answers of the bank earn at least ${leastOfRight} of the points for content, and no more with their sentences in another order.`,
     await rightTable(questions, meaning),
   ].join('\n\n');
 }

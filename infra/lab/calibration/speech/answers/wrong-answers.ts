@@ -14,8 +14,8 @@ export interface WrongAnswer {
 
 export const wrongKinds = [
   "another question's answer",
-  'talk about something else',
-  'a learnt answer that fits every question',
+  'off-topic talk',
+  'a memorised answer that fits every question',
   "the task's own words",
   'the keywords, listed',
 ] as const;
@@ -50,8 +50,8 @@ export function wrongAnswersTo(question: SpokenQuestion, all: readonly SpokenQue
   const as = (kind: WrongAnswer['kind'], said: readonly string[]) => said.map((text) => ({ kind, text }));
   return [
     ...as("another question's answer", others.map(rightAnswerTo)),
-    ...as('talk about something else', written.offTopic),
-    ...as('a learnt answer that fits every question', written.learnt[type] ?? []),
+    ...as('off-topic talk', written.offTopic),
+    ...as('a memorised answer that fits every question', written.learnt[type] ?? []),
     ...as("the task's own words", [ownWordsOf(question)]),
     ...as('the keywords, listed', isFree(question) ? listsOf(question) : []),
   ];
