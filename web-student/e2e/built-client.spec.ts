@@ -25,7 +25,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
   return release;
 }
 
-it('says what goes on, and shows a way out, before any code is there', async () => {
+it('explains the wait and offers a way out before any code has loaded', async () => {
   const page = await openPage(browser, site);
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/practice', { waitUntil: 'commit' });
@@ -51,7 +51,7 @@ it('says what goes on, and shows a way out, before any code is there', async () 
   await expect.poll(() => text.count()).toBe(0);
 });
 
-it('asks for the code of the page while that of the site is still on its way', async () => {
+it('requests the code of the page while that of the site is loading', async () => {
   const page = await openPage(browser, site);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -67,7 +67,7 @@ it('asks for the code of the page while that of the site is still on its way', a
   }
 });
 
-it('keeps the focus on a button whose menu comes meanwhile, and opens one that was pressed before', async () => {
+it('keeps the focus on a button while its menu loads, and opens a menu that was pressed earlier', async () => {
   for (const isPressed of [false, true]) {
     const page = await openPage(browser, site, { viewport: { width: 360, height: 760 } });
     const release = await hold(page, '**/assets/visitor-menu-*.js');

@@ -119,7 +119,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
     await expect.poll(() => second.getByRole('row').count()).toBe(5);
   });
 
-  it('ends this login when there is another one', async () => {
+  it('ends this session when the user logs in elsewhere', async () => {
     const user = await site.registerAndLogIn();
     const page = await openPage(browser, site, { as: user });
     await page.goto('/dashboard');

@@ -63,7 +63,7 @@ const cached = (page: Page) =>
     return found;
   });
 
-it('opens without a line, shows what was loaded, keeps an answer, and leaves nothing of the user after the log-out', async () => {
+it('opens offline, shows loaded data, keeps an answer, and deletes the user’s data after the logout', async () => {
   const user = await site.registerAndLogIn();
   const page = await openWithWorker({ as: user });
   await page.goto('/dashboard');
@@ -131,7 +131,7 @@ it('leads past the kept pages to the till, and back to what was bought', async (
   await expectHeading(page, 'Thank you');
 });
 
-it('leaves public pages to the server, and says where it cannot be reached', async () => {
+it('leaves public pages to the server, and reports when it cannot be reached', async () => {
   const page = await openWithWorker();
   await page.goto('/practice');
   await untilControlled(page);

@@ -34,7 +34,7 @@ async function expectOneAnswer(user: TestUser) {
   await expect.poll(answered).toBe(1);
 }
 
-it('makes one attempt of an answer given offline, and every tab shows it', async () => {
+it('records one attempt for an answer given offline, and shows it in every tab', async () => {
   const user = await site.registerAndLogIn();
   const page = await openPage(browser, site, { as: user });
   const context = page.context();
@@ -66,7 +66,7 @@ it('makes one attempt of an answer given offline, and every tab shows it', async
   await expectOneAnswer(user);
 });
 
-it('sends a kept answer after the window was closed and opened again, once although its acknowledgement is lost', async () => {
+it('sends a stored answer once after the window reopens, although its acknowledgement is lost', async () => {
   const user = await site.registerAndLogIn();
   const page = await openPage(browser, site, { as: user });
   const context = page.context();

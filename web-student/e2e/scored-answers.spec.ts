@@ -126,7 +126,7 @@ async function hashOfKept({ token }: TestUser, name: string): Promise<string> {
   return sha256(new Uint8Array(await kept.arrayBuffer()));
 }
 
-it('loses nothing of a recording whose line is cut among its pieces, and twice at its answer', async () => {
+it('keeps the whole recording when the connection breaks between pieces and twice at its answer', async () => {
   const user = await site.registerAndLogIn();
   const page = await openPage(browser, site, { as: user });
   const { uid } = readAloud;

@@ -43,7 +43,7 @@ async function answer(page: Page, text: string) {
   await submitButton(page).click();
 }
 
-it('the score comes to the page though Temporal goes down in the middle, or is away when the answer is given', async () => {
+it('the score reaches the page although Temporal is down during or before the answer', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await page.clock.install();
   const scores = page.getByRole('region', { name: /^Score \d/ });

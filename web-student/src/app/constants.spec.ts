@@ -128,12 +128,12 @@ describe('the constants of section 9', () => {
     expect(methodsFor('BE')).toContain('bancontact');
   });
 
-  test('payments are made in the ways that are named', () => {
+  test('the payment methods are those of the specification', () => {
     const methods = listed(readOne(constants, /Payment methods: (.+)\.\n/));
     expect(paymentMethodSchema.options).toEqual(methods.map((method) => method.replace(' ', '_')));
   });
 
-  test('levels of speech begin where they are said to', () => {
+  test('levels of speech begin at the specified values', () => {
     const [low, good, great] = read(constants, /below (\d) low, below (\d) good, (\d) or more great\./).map(
       Number,
     );
@@ -142,7 +142,7 @@ describe('the constants of section 9', () => {
     expect([below(low), below(good), speechLevel(great ?? 0)]).toEqual(['low', 'good', 'great']);
   });
 
-  test('the toast says what it is to say', () => {
+  test('the toast has the specified text', () => {
     const [visitors, users] = read(
       constants,
       /text says N students (started [\w ]+) \(visitors\) or (joined [\w ]+)\./,
@@ -177,7 +177,7 @@ describe('numbers and lists of other sections', () => {
     );
   });
 
-  test('reviews are as long as they may be, and without the words that are named', () => {
+  test('reviews have the specified length and reject the listed words', () => {
     const lengths = read(section(5), /Review header (\d+)-(\d+) characters; review message at most (\d+)\./);
     expect([headerLength.minimum, headerLength.maximum, quoteLength].map(String)).toEqual(lengths);
     const words = listed(readOne(section(5), /negative or spam words \((.+), a web address and others\)/));
@@ -187,17 +187,17 @@ describe('numbers and lists of other sections', () => {
     );
   });
 
-  test('the player has the speeds that are named', () => {
+  test('the player has the specified speeds', () => {
     expect(speeds.map(String)).toEqual(readOne(section(2), /speeds ([\d., ]+)\. Score/).split(', '));
   });
 
-  test('the quick test of developers is as short as it should be', () => {
+  test('the quick test of developers has the specified length', () => {
     const found = read(section(6), /Speaking wait (\d+) s, (\d+)-minute section cap, (\d+) s recordings/);
     const { waitingTime, sectionCap, recordingTime } = quickMock;
     expect([waitingTime, sectionCap / 60, recordingTime].map(String)).toEqual(found);
   });
 
-  test('packages are those that are named', () => {
+  test('the packages are those of the specification', () => {
     const ids = readOne(section(3), /- Package ids: (.+full_mock_test_upsell)\./).split(', ');
     expect(packageIdSchema.options).toEqual(ids);
   });

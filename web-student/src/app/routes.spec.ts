@@ -53,18 +53,18 @@ const rules: Readonly<Record<string, Rule>> = {
   '/u': 'anyone',
 };
 
-test('each page is seen by those whom the specification names', () => {
+test('each page is visible to the users that the specification names', () => {
   expect(Object.fromEntries(routes.map(({ path, access }) => [path, access]))).toEqual(rules);
   expect(fallbackRoute.access).toBe('anyone');
 });
 
-test('on practice, mock tests and what belongs to them another session is looked for', () => {
+test('practice, mock tests and their pages check for another session', () => {
   const isWatched = /^\/(practice|exercise|mock-test)/;
   const unwatched = routes.filter(({ path, checksSession }) => isWatched.test(path) && !checksSession);
   expect(unwatched.map(({ path }) => path)).toEqual(['/mock-test/desktop']);
 });
 
-test('the bars are away at the checkout, in a test, in a review and in a preview', () => {
+test('the bars are hidden at the checkout, in a test, in a review and in a preview', () => {
   const hidden = (query: string) =>
     routes
       .filter(({ hidesBars = false }) =>

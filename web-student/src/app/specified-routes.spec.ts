@@ -37,7 +37,7 @@ test('each page with free questions that is named is there', () => {
   for (const topic of topics) expect(served).toContain(`/${topic}-tips`);
 });
 
-test('addresses take the queries that are named', () => {
+test('addresses accept the specified queries', () => {
   const [practice = '', results = '', card = ''] = readAll(screens, /\(query:? ([\w, ]+)\)/).flat();
   expect(paths.practice.getHref('a', 'b', 'true')).toBe(`/practice?${queryOf(practice, ['a', 'b', 'true'])}`);
   expect(paths.mockTestResults.getHref('a', 'true')).toBe(
@@ -51,7 +51,7 @@ const queryOf = (names: string, values: readonly string[]) =>
     .map((name, index) => `${name}=${values[index]}`)
     .join('&');
 
-test('the old slugs that are named lead to posts of today', () => {
+test('the specified old slugs lead to current posts', () => {
   const [, named = ''] = read(
     screens,
     /Redirects: (\/home to \/); old blog slugs \(([^)]+)\) go to newer slugs/,

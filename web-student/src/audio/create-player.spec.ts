@@ -144,7 +144,7 @@ describe('a recording in practice', () => {
     expect(volumes).toEqual([0.2]);
   });
 
-  it('does nothing any more once it is detached', () => {
+  it('does nothing once it is detached', () => {
     const { player, audio, detach } = setUp();
     player.play();
     detach();
@@ -212,7 +212,7 @@ describe('a recording that is heard once', () => {
     expect(player.get().phase).toBe('ended');
   });
 
-  it('goes on where it was when the page is loaded anew', () => {
+  it('continues from the same place after a reload', () => {
     const store = createBrowserStore(() => {
       throw new Error('no storage here');
     });
@@ -230,7 +230,7 @@ describe('a recording that is heard once', () => {
 });
 
 describe('what may go wrong', () => {
-  it('asks for a press where the browser refuses to play by itself', async () => {
+  it('asks for a press if the browser refuses to autoplay', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 }, 'NotAllowedError');
     await settled();
     expect(player.get()).toMatchObject({ phase: 'ready', needsPress: true, isLoading: false, isOver: false });
@@ -250,7 +250,7 @@ describe('what may go wrong', () => {
     expect(player.get().phase).toBe('playing');
   });
 
-  it('goes on from where the line broke', async () => {
+  it('continues from where the connection broke', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
     audio.heardTo(8);
     audio.tell('error');
@@ -267,7 +267,7 @@ describe('a name that has ended', () => {
   const renewed = 'LMA-0001.1790000000.abcdefghijklmnopqrstuv.mp3';
   const address = `/api/aws/getAudioFile/${renewed}?v=2`;
 
-  it('is asked for anew, and the recording starts as it was meant to', async () => {
+  it('is requested again, and the recording starts as planned', async () => {
     const { player, audio } = setUp({ loadTrack: async () => renewed }, 'NotSupportedError');
     player.play();
     audio.tell('error');
@@ -277,7 +277,7 @@ describe('a name that has ended', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', isOver: false });
   });
 
-  it('in the middle of a recording that is heard once, goes on from there', async () => {
+  it('is renewed in the middle of a recording that plays once, which continues from there', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0, loadTrack: async () => renewed });
     audio.heardTo(8);
     audio.tell('error');
@@ -296,7 +296,7 @@ describe('a name that has ended', () => {
     expect(player.get().phase).toBe('counting');
   });
 
-  it('has failed where the recording does not play under the new one either', async () => {
+  it('fails if the recording does not play under the new name either', async () => {
     const asked: string[] = [];
     const loadTrack = async () => {
       asked.push(renewed);
@@ -310,7 +310,7 @@ describe('a name that has ended', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('fails at once where the question cannot be asked for, and not any more once the page was left', async () => {
+  it('fails at once if the question cannot be fetched, but not after the page was left', async () => {
     const loadTrack = () => Promise.reject(new Error('unreachable'));
     const { player, audio } = setUp({ loadTrack });
     audio.tell('error');

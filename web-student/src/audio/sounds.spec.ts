@@ -10,7 +10,7 @@ function chance() {
   };
 }
 
-it('makes noise that is heard, stays within bounds and murmurs more than it hisses', () => {
+it('makes audible noise within bounds, with more low than high frequencies', () => {
   const samples = brownNoise(20_000, chance());
   expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
   const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);

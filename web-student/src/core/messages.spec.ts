@@ -19,13 +19,13 @@ describe('the messages', () => {
     expect(Object.keys(messages)).toHaveLength(rejectionCodes.length + 3);
   });
 
-  it('take a code of another version as unexpected', () => {
+  it('treat a code of another version as unexpected', () => {
     expect(knownCode('time_is_up')).toBe('time_is_up');
     expect(knownCode('out_of_fashion')).toBe('unexpected');
     expect(knownCode('toString')).toBe('unexpected');
   });
 
-  it('take what is no failed call as unexpected', () => {
+  it('treat other errors as unexpected', () => {
     expect(codeOf(new TypeError('x'))).toBe('unexpected');
   });
 });

@@ -21,7 +21,7 @@ function shownQuery() {
   return { queryClient, answers, give, observer, close };
 }
 
-it('asks anew where the first answer is still under way: it may be of before the change', async () => {
+it('refetches while the first response is pending, which may precede the change', async () => {
   const { queryClient, answers, give, observer, close } = shownQuery();
   const again = refetchQueries(queryClient, { queryKey });
   await give(0, 'submitted');
@@ -36,7 +36,7 @@ it('asks anew where the first answer is still under way: it may be of before the
   close();
 });
 
-it('gives who waits for the first answer the one that was asked for anew', async () => {
+it('gives the refetched response to callers that wait for the first one', async () => {
   const { queryClient, give, close } = shownQuery();
   const waiting = queryClient.ensureQueryData<string>({ queryKey });
   const again = refetchQueries(queryClient, { queryKey });
@@ -46,7 +46,7 @@ it('gives who waits for the first answer the one that was asked for anew', async
   close();
 });
 
-it('asks again what has its answer already', async () => {
+it('refetches completed queries', async () => {
   const { queryClient, give, observer, close } = shownQuery();
   await give(0, 'submitted');
   await expect.poll(() => observer.getCurrentResult().data).toBe('submitted');
@@ -57,7 +57,7 @@ it('asks again what has its answer already', async () => {
   close();
 });
 
-it('leaves alone what is not on the screen, and what is meant by others', async () => {
+it('skips queries that are not on the screen or do not match', async () => {
   const { queryClient, answers, give, observer, close } = shownQuery();
   await refetchQueries(queryClient, { queryKey: ['statistics'] });
   await give(0, 'submitted');

@@ -11,7 +11,7 @@ import {
 const reading = { dateNow: '2026-01-01T10:00:00.000Z', askedAt: 1000, heardAt: 1400 };
 
 describe("the server's clock", () => {
-  it('was read in the middle between asking and hearing', () => {
+  it('was read midway between request and response', () => {
     expect(serverNow(reading, 1200)).toBe(Date.parse('2026-01-01T10:00:00.000Z'));
     expect(serverNow(reading, 6200)).toBe(Date.parse('2026-01-01T10:00:05.000Z'));
   });

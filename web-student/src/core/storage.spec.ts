@@ -14,7 +14,7 @@ function storage(room: number): Storage {
   return kept;
 }
 
-it('keeps what fits in the storage, where other tabs find it', () => {
+it('stores values that fit, where other tabs find them', () => {
   const shared = storage(100);
   createBrowserStore(() => shared).set('a', 'one');
   const other = createBrowserStore(() => shared);
@@ -23,7 +23,7 @@ it('keeps what fits in the storage, where other tabs find it', () => {
   expect(shared.getItem('a')).toBeNull();
 });
 
-it('holds what does not fit, and what is newest counts', () => {
+it('keeps values that do not fit in memory, and the newest counts', () => {
   const store = createBrowserStore(() => storage100);
   const storage100 = storage(5);
   store.set('a', 'one');

@@ -4,12 +4,12 @@ import { isExpired } from './token.ts';
 const tokenWith = (claims: object) =>
   `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.s`;
 
-it('knows a token whose time is over', () => {
+it('recognises an expired token', () => {
   expect(isExpired(tokenWith({ exp: 100, sub: '>?>?' }), 100_000)).toBe(true);
   expect(isExpired(tokenWith({ exp: 100, sub: '>?>?' }), 99_999)).toBe(false);
 });
 
-it('leaves what it cannot read to the server', () => {
+it('leaves an unreadable token to the server', () => {
   expect(isExpired('opaque', 1)).toBe(false);
   expect(isExpired(tokenWith({}), 1)).toBe(false);
 });

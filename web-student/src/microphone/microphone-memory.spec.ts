@@ -5,7 +5,7 @@ import { checkedAt, chooseMicrophone, chosenMicrophone, rememberCheck } from './
 
 const headset = { deviceId: 'a1', label: 'Headset' };
 
-it('knows a microphone that was checked, also when the browser has renamed it', () => {
+it('recognises a checked microphone even after the browser renamed it', () => {
   const store = memoryStore();
   expect(checkedAt(store, headset)).toBeUndefined();
   rememberCheck(store, headset, 5);

@@ -13,7 +13,7 @@ function loaded(...of: readonly (readonly [key: readonly unknown[], at: number])
 const told = ({ queries }: { queries: readonly { readonly queryKey: readonly unknown[] }[] }) =>
   queries.map(({ queryKey }) => queryKey.join('/'));
 
-it('keeps what may be read again, never what tells a key, a clock, or a verification', () => {
+it('stores readable queries, never keys, clocks or verifications', () => {
   const all = [
     ['user'],
     ['question', 'RSA-0001'],

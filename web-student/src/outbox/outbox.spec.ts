@@ -38,7 +38,7 @@ function browser(
 const answer = (subject: string) => ({ subject, kind: 'practice', input: { subject } }) as const;
 
 describe('the outbox', () => {
-  it('sends what waits in its order, keeps the results, and sends nothing twice', async () => {
+  it('sends waiting answers in order, keeps the results, and sends nothing twice', async () => {
     const { openTab, sent } = browser();
     const outbox = openTab();
     outbox.put(answer('a'));
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect(outbox.waiting()).toMatchObject([{ subject: 'a' }]);
   });
 
-  it('takes a refusal as an answer, and goes on with the next', async () => {
+  it('treats a rejection as a response, and continues with the next answer', async () => {
     const { openTab, sent } = browser(({ subject }) =>
       subject === 'a' ? Promise.reject(new CallFailed('time_is_up', 409)) : Promise.resolve(null),
     );
@@ -134,7 +134,7 @@ describe('the outbox', () => {
     expect(sent).toEqual(['id-1']);
   });
 
-  it('does not send the rest for one who logged out while the first was on its way', async () => {
+  it('stops sending when the user logs out during the first answer', async () => {
     const { openTab, sent, become } = browser(({ commandId }) => {
       become('user:2');
       return Promise.resolve(commandId);
@@ -163,7 +163,7 @@ describe('the outbox', () => {
     expect([owners, outbox.entries()]).toEqual([['visitor:1'], []]);
   });
 
-  it('forgets who is gone, also what is on its way', async () => {
+  it('forgets a user who left, with the answers in transit', async () => {
     const { openTab } = browser(() => {
       outbox.forget('user:1');
       return Promise.resolve('taken');
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     expect(outbox.entries()).toEqual([]);
   });
 
-  it('forgets what was put away, and skips what storage broke', async () => {
+  it('forgets discarded answers, and skips corrupt ones', async () => {
     const { openTab, store, sent } = browser();
     store.set('outbox/broken', '{');
     store.set('outbox/old', '{"state":"gone"}');

@@ -71,7 +71,7 @@ function browser(given = settings) {
   };
 }
 
-it('waits, plays the tone, records for the answering time, and has the whole as a file', async () => {
+it('waits, plays the tone, records for the answering time, and returns a file', async () => {
   const { recorder, pass, view, tones, begun, hear, say, kept, woken } = browser();
   const began = performance.now();
   recorder.start();
@@ -125,7 +125,7 @@ it('stops at silence with what was said until then', async () => {
   expect(view()).toMatchObject({ silenceDetected: true, didFinishRecording: true });
 });
 
-it('stops by hand, and records anew when what was recorded is put away', async () => {
+it('stops on request, and records again after the recording is discarded', async () => {
   const { recorder, pass, view, say, kept, open } = browser();
   await recorder.listen();
   recorder.start();
@@ -206,7 +206,7 @@ it('goes on after a short gap where there is one recording, and ends after a lon
   expect(view()).toMatchObject({ end: 'interrupted', didFinishRecording: true });
 });
 
-it('records to the end whatever happens where there is no other recording', async () => {
+it('records to the end if there is only one recording', async () => {
   const { recorder, pass, view, say, interrupt, unplug } = browser();
   recorder.start({ since: performance.now(), answeringTime: 10, atGap: 'keep' });
   await pass(4.1);
@@ -220,7 +220,7 @@ it('records to the end whatever happens where there is no other recording', asyn
   expect(view().recording?.whole?.seconds).toBe(1);
 });
 
-it('records nothing from a microphone that is silenced from the begin', async () => {
+it('records nothing from a microphone that is muted from the start', async () => {
   const { recorder, pass, view, interrupt } = browser();
   recorder.start();
   await pass(1);
@@ -240,7 +240,7 @@ it('tells a refused microphone, and opens it once it is allowed', async () => {
   expect(view()).toMatchObject({ accessDenied: false, isOpen: true });
 });
 
-it('records later where the person takes long to allow it', async () => {
+it('starts later if the user takes long to allow it', async () => {
   const { recorder, pass, view, setPermission, begun } = browser();
   const { promise, resolve } = Promise.withResolvers<void>();
   setPermission(promise);
@@ -265,7 +265,7 @@ it('closes a device that was opened too late', async () => {
   expect([...open]).toEqual(['quick']);
 });
 
-it('finds after a reload what was recorded before it, and nothing that another tab still records', async () => {
+it('finds an earlier recording after a reload, but not one that another tab is making', async () => {
   const { recorder, pass, say, kept } = browser();
   recorder.start();
   await pass(4.1);

@@ -60,7 +60,7 @@ it.each([
   expect(quietMsAtEnd).toBeGreaterThan(4000);
 });
 
-it('says of a quiet voice that it is too quiet, and of a room that nothing is heard', () => {
+it('reports a voice that is too quiet, and a room without a voice', () => {
   expect(heardIn(0.0055, 0.0005).verdict).toBe('too quiet');
   expect(heardIn(0.003, 0.0005).verdict).toBe('too quiet');
   expect(heardIn(0.1, 0.0005).verdict).toBe('good');

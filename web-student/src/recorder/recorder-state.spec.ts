@@ -75,7 +75,7 @@ it('plays the tone so that it ends with the wait', () => {
   expect(isToneDue(state, settings, begins - toneMs)).toBe(true);
 });
 
-it('ends the wait for who does not want it, with the tone, and never makes it longer', () => {
+it('skips the wait on request, with the tone, and never prolongs it', () => {
   const skippedAt = (at: number) => [started, opened, { type: 'skipped', at }] as const;
   expect(isToneDue(after(skippedAt(2000)), settings, 2000)).toBe(true);
   expect(seen([...skippedAt(2000), ticked(2000 + toneMs)], 2000 + toneMs).isRecording).toBe(true);
@@ -133,7 +133,7 @@ it('keeps what was recorded when the device goes away in the middle', () => {
   expect(after([started, opened, { type: 'unplugged' }])).toEqual({ status: 'failed', problem: 'missing' });
 });
 
-it('breaks a recording by the sound that is missing in all', () => {
+it('breaks a recording by the total length of its gaps', () => {
   const pause = { ...settings, atGap: 'pause' } as const;
   const gap = (ms: number) => ({ type: 'gap', ms }) as const;
   const interrupted = { type: 'interrupted', at: begins + 5000 } as const;

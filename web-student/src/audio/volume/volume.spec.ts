@@ -7,7 +7,7 @@ const emptyStore = () =>
     throw new Error('no storage here');
   });
 
-it('is kept as it was set, nothing included', () => {
+it('is stored as set, zero included', () => {
   const store = emptyStore();
   for (const volume of [0.2, 0, 1]) {
     storeVolume(volume, store);

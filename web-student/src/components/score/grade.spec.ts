@@ -35,7 +35,7 @@ it.each([
   expect(lastGradeOf({ type, lastPercent, lastSuccessful })).toBe(look);
 });
 
-it('says what was judged where that is not all, with what cost no points', () => {
+it('lists the judged parts if some were not judged, with remarks that cost no points', () => {
   const whole = objectiveScore(2, 2, true, []);
   expect(judgedPart(whole)).toBeUndefined();
   const form = { ...whole.traits[0], trait: 'form' as const, points: 2, maximum: 2, evidence: [] };

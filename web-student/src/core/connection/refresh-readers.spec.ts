@@ -23,13 +23,13 @@ function clientWithAll() {
   return { client, stale };
 }
 
-it('asks again what reads the read model that changed, and nothing else', () => {
+it('refetches only queries of the changed read model', () => {
   const { client, stale } = clientWithAll();
   refreshReaders(client, 'reviews');
   expect(stale()).toEqual(['reviews']);
 });
 
-it('asks again all that the connection tells of, once it is back', () => {
+it('refetches all live queries once the connection is back', () => {
   const { client, stale } = clientWithAll();
   refreshReaders(client);
   expect(stale()).toEqual(['statistics', 'reviews']);

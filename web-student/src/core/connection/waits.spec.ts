@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginWait, endWait, firstWait, patienceAt, msUntilLessPatience } from './waits.ts';
 
 describe('waiting', () => {
-  it('counts from when the page was asked for, where its first code came late', () => {
+  it('counts from the request of the page if its first code was late', () => {
     const waits = beginWait(firstWait(4000), 'page', 4100);
     expect(patienceAt(waits, 4100)).toBe('long');
     expect(msUntilLessPatience(waits, 4100)).toBe(5900);
@@ -10,14 +10,14 @@ describe('waiting', () => {
     expect(msUntilLessPatience(waits, 10_000)).toBeUndefined();
   });
 
-  it('begins anew once nothing was waited for', () => {
+  it('starts again after a time without waits', () => {
     const waits = beginWait(firstWait(300), 'page', 60_000);
     expect(patienceAt(waits, 62_999)).toBe('short');
     expect(msUntilLessPatience(waits, 60_000)).toBe(3000);
     expect(patienceAt(waits, 63_000)).toBe('long');
   });
 
-  it('is one wait where one thing follows the other', () => {
+  it('joins consecutive waits', () => {
     const code = endWait(beginWait(firstWait(0), 'code', 50_000), 'code', 52_000);
     const data = beginWait(code, 'data', 52_100);
     expect(patienceAt(data, 53_000)).toBe('long');

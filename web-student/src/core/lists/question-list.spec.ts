@@ -12,7 +12,7 @@ const lists: readonly PracticeList[] = [
   { filter: { topic: 'everyday_life', free: false }, sort: { field: 'title', order: 'asc' } },
 ];
 
-it.each(lists)('is the same after a way through an address: $filter', (list) => {
+it.each(lists)('survives a round trip through an address: $filter', (list) => {
   expect(listOf(new URLSearchParams(writeList(list)).toString())).toEqual(list);
 });
 

@@ -12,7 +12,7 @@ it.each(['', 'review=', 'review=x,,RSA', 'uid=RSA-0001'])('is none for %s', (que
   expect(read(query)).toBeUndefined();
 });
 
-it('takes what is a question, once, and no more than are ever due', () => {
+it('takes each question once, and no more than can be due', () => {
   expect(read('review=RSA-0001,<b>,RSA-0001,LWD-0001')).toEqual(['RSA-0001', 'LWD-0001']);
   const many = Array.from({ length: 80 }, (_uid, index) => `RSA-${1000 + index}`);
   expect(read(`review=${many.join()}`)).toHaveLength(50);

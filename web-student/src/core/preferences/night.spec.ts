@@ -44,7 +44,7 @@ describe('before the first paint', () => {
     expect(await painted(stored, hour)).toBe(scheme === 'auto' ? 'light' : scheme);
   });
 
-  it('is what the system says where the storage is broken or shut', async () => {
+  it('follows the system if the storage is broken or blocked', async () => {
     expect(await painted({ user: '{', jwtToken: 'token' }, 12)).toBe('light');
     expect(await painted(undefined, 12)).toBe('light');
   });

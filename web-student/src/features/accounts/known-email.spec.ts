@@ -11,7 +11,7 @@ it('knows, in whatever tab the link of an email opens, who was mailed and where 
   expect(wayBackOf()).toBe('/checkout?package=package_silver&quantity=1');
 });
 
-it('leads nobody else there, nor the same person again after the login', () => {
+it('redirects no other user, and the same user only once', () => {
   keepMailed('ann@example.com', '/pricing');
   expect(wayBackOf('bob@example.com')).toBeUndefined();
   keepMailed('ann@example.com', undefined);

@@ -13,7 +13,7 @@ const review = (parts: Partial<DueReview>): DueReview => ({
 });
 const at = (time: string) => Date.parse(`2026-03-01T${time}:00.000Z`);
 
-it('what was missed minutes ago comes back later today, and is not due now', () => {
+it('a question missed minutes ago comes back later today, and is not due now', () => {
   const missedNow = review({ due: '2026-03-01T23:10:00.000Z' });
   const missedYesterday = review({ uid: 'RSA-0002' });
   expect(splitDue([missedYesterday, missedNow], at('12:00'))).toEqual({

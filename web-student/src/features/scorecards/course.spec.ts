@@ -25,7 +25,7 @@ test('the sittings with scores follow each other, whatever test they are of', ()
   ]);
 });
 
-test('what has two scores can be followed', () => {
+test('a course needs two scores', () => {
   const sittings = scoredSittings(tests);
   expect(followed(sittings)).toEqual(['reading']);
   expect(followed([...sittings, ...sittings])).toEqual(['overall', 'reading']);

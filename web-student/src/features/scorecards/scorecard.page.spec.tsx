@@ -174,7 +174,7 @@ it('asks before an address hands a running test in', async () => {
   await expect.element(submitTest).not.toBeInTheDocument();
 });
 
-it('recommends a desk on a narrow screen, and lets everybody go on', async () => {
+it('recommends a computer on a narrow screen, and lets students continue', async () => {
   const { goTo } = await renderPage('/mock-test', {
     user,
     api: { ...questionListAnswers([]), ...scorecards().answers },

@@ -10,7 +10,7 @@ import { scorecards } from '#student/testing/mock-tests/scorecards.ts';
 const phone = { width: 360, height: 740 };
 const heading = (name: string) => page.getByRole('heading', { name });
 
-it('shares a scorecard by a link with a name, and takes the link back', async () => {
+it('shares a scorecard by a link with a name, and revokes the link', async () => {
   await ownClipboard();
   const { ids, answers } = scorecards(1);
   const [sessionId = ''] = ids;

@@ -46,7 +46,7 @@ it('finds sound that is lost drop by drop', () => {
   expect(gaps.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(2000);
 });
 
-it('takes a slow clock and sound in batches for no gap', () => {
+it('does not mistake a slow clock or sound in batches for a gap', () => {
   const slow = device(1.01);
   slow.play(120);
   expect(slow.gaps).toEqual([]);

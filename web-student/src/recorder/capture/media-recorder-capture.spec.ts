@@ -15,7 +15,7 @@ it('records MP4 only where there is no Opus', () => {
   expect(typeWhere(mp4)).toBe(mp4);
 });
 
-it('records nothing that the server cannot read, nor where there is no recorder', () => {
+it('does not record unreadable formats, or without a recorder', () => {
   expect(typeWhere('video/mp4', 'audio/aac')).toBeUndefined();
   vi.stubGlobal('MediaRecorder', undefined);
   expect(recordableType()).toBeUndefined();

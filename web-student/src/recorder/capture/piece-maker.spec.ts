@@ -27,14 +27,14 @@ it('tells levels from the start, and records only when told', () => {
   expect(pieces).toEqual([]);
 });
 
-it('makes pieces of a second and ends by itself when the time is over, to the sample', () => {
+it('makes pieces of one second and ends exactly at the end of the time', () => {
   const { maker, play, seconds } = listen();
   maker.begin(2.5);
   play(10);
   expect(seconds()).toEqual([1, 1, 0.5]);
 });
 
-it('gives the rest when it is stopped, and records anew afterwards', () => {
+it('returns the rest when stopped, and can record again', () => {
   const { maker, play, seconds, pieces } = listen();
   maker.begin(40);
   play(1.5);

@@ -85,7 +85,7 @@ it('asks a player how long a recording is that does not tell', async () => {
   expect(await ensureSent(whole)).toMatchObject({ seconds: 2.5 });
 });
 
-it('tells that it waits while the line is away, and goes on when it is back', async () => {
+it('reports that it waits while offline, and continues when online', async () => {
   let isUp = false;
   const { record, ensureSent, sending, wake } = browser(() =>
     isUp ? undefined : new CallFailed('unreachable', 0),
@@ -97,7 +97,7 @@ it('tells that it waits while the line is away, and goes on when it is back', as
   expect(await sent).toMatchObject({ seconds: 2 });
 });
 
-it('is sent all the same when it is not waited for any more', async () => {
+it('is sent although the page no longer waits for it', async () => {
   let isUp = false;
   const { record, ensureSent, joined, wake, sending } = browser(() =>
     isUp ? undefined : new CallFailed('unreachable', 0),
@@ -124,7 +124,7 @@ it('sends it whole under a new name where the pieces over there are of another, 
   expect(await kept.list(owner)).toEqual([]);
 });
 
-it('tells what the server will never take, and may be asked again', async () => {
+it('reports a recording that the server will never accept, and can retry', async () => {
   let isFull = true;
   const { record, ensureSent } = browser(() => (isFull ? new CallFailed('too_large', 413) : undefined));
   const whole = await (await record('r1'))();

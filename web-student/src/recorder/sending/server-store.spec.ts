@@ -38,12 +38,12 @@ it('sends a piece as bytes, and asks for the whole by its hash', async () => {
   expect(await Promise.all(bodies)).toEqual(['ab', JSON.stringify(input)]);
 });
 
-it('tells which pieces are missing there', async () => {
+it('lists the pieces that the server lacks', async () => {
   const { store } = browser({ status: 202, body: { missing: [0, 2] } });
   expect(await store.finish(user, sha256, 4)).toEqual([0, 2]);
 });
 
-it("sends a visitor's as the visitor, after a login too, and never what is another user's", async () => {
+it('sends recordings of a visitor as the visitor, even after a login, and never those of another user', async () => {
   const { store, asked } = browser({ status: 200, body: { bytes: 2 } }, { status: 200, body: { bytes: 2 } });
   await store.putPiece(user, 1, new Uint8Array([1]));
   await store.putPiece(visitor, 1, new Uint8Array([1]));
@@ -54,7 +54,7 @@ it("sends a visitor's as the visitor, after a login too, and never what is anoth
   expect(asked).toHaveLength(2);
 });
 
-it('refuses what the server does not take, without asking it', async () => {
+it('rejects unacceptable recordings without a call', async () => {
   const { store, asked } = browser();
   const finish = store.finish({ ...user, mimeType: 'audio/flac' }, sha256, 1);
   await expect(finish).rejects.toMatchObject({ code: 'invalid_input', isPassing: false });

@@ -72,7 +72,7 @@ async function expectJoined({ joined }: Server, pieces: number) {
 const isSettled = async (upload: Promise<Upload>) =>
   Promise.race([upload.then(() => true), new Promise<false>((resolve) => setTimeout(() => resolve(false)))]);
 
-it('sends pieces as they come, and joins them only when all are there', async () => {
+it('sends pieces as they arrive, and joins them only when complete', async () => {
   const server = createServer();
   const { uploader, add, finish } = await createDevice(server, () => 0);
   const upload = uploader.upload(id);
@@ -87,7 +87,7 @@ it('sends pieces as they come, and joins them only when all are there', async ()
   await expectJoined(server, 2);
 });
 
-it('goes on after a line that was cut, with longer and longer waits', async () => {
+it('continues after a broken connection, with growing waits', async () => {
   const waits: number[] = [];
   const server = createServer(() => (waits.length < 3 ? new CallFailed('unreachable', 0) : undefined));
   const { uploader, add, finish } = await createDevice(server, (failures) => {
@@ -146,7 +146,7 @@ it('catches up with several pieces at once, each of them sent once', async () =>
   await expectJoined(server, 10);
 });
 
-it('does not wait when the line is back', async () => {
+it('does not wait when the connection is back', async () => {
   let isUp = false;
   const server = createServer(() => (isUp ? undefined : new CallFailed('unreachable', 0)));
   const { uploader, add, finish } = await createDevice(server, () => 3_600_000);
@@ -189,7 +189,7 @@ it('sends again what the server has lost', async () => {
   await expectJoined(server, 2);
 });
 
-it('never joins what has a gap, nor what is still recorded', async () => {
+it('never joins a recording with a gap or in progress', async () => {
   const server = createServer();
   const { uploader, add } = await createDevice(server, () => 0);
   void uploader.upload(id);
@@ -199,7 +199,7 @@ it('never joins what has a gap, nor what is still recorded', async () => {
   await expect.poll(() => server.calls).toEqual(['put r1 1', 'put r1 2']);
 });
 
-it('ends at a refusal, and where the recording was forgotten', async () => {
+it('ends after a rejection, or when the recording was deleted', async () => {
   const refusing = createServer(() => new CallFailed('too_large', 413));
   const one = await createDevice(refusing, () => 0);
   await one.add(1);

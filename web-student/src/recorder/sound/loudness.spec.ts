@@ -27,7 +27,7 @@ it('hears a quiet voice above a quiet room', () => {
   expect(after([...sound(0.001, 1), ...sound(0.01, 1)])).toMatchObject({ isSpeech: true, quietMs: 0 });
 });
 
-it('takes no noise of the room for speech', () => {
+it('does not mistake room noise for speech', () => {
   expect(after(sound(0.02, 3)).quietMs).toBe(3000);
 });
 
@@ -36,6 +36,6 @@ it('gets used to a fan within half a minute', () => {
   expect(after([...sound(0.002, 2), ...sound(0.03, 30)]).isSpeech).toBe(false);
 });
 
-it('does not cut off somebody who speaks long', () => {
+it('does not cut off a long speaker', () => {
   expect(stopsAt([...sound(0.002, 1), ...speech(0.08, 0.004, 120)])).toBeUndefined();
 });

@@ -22,7 +22,7 @@ function watched() {
   return { watch, told, play, emit };
 }
 
-it('tells within two seconds that no sound comes, and that it comes again', () => {
+it('reports within two seconds that the sound stops and returns', () => {
   const { told, play } = watched();
   play(3);
   vi.advanceTimersByTime(900);
@@ -43,7 +43,7 @@ it('tells at once of a track that is muted, and how long it was', () => {
   expect(told).toEqual(['interrupted', 2000, 'resumed']);
 });
 
-it('tells at once what the device says itself', () => {
+it('reports the device’s own state at once', () => {
   const { watch, told, play } = watched();
   play(1);
   watch.stall();
@@ -51,7 +51,7 @@ it('tells at once what the device says itself', () => {
   expect(told).toEqual(['interrupted']);
 });
 
-it('takes a page that was busy for no gap', () => {
+it('does not mistake a busy page for a gap', () => {
   const { told, play } = watched();
   play(1);
   const busyUntil = performance.now() + 5000;
@@ -62,7 +62,7 @@ it('takes a page that was busy for no gap', () => {
   expect(told).toEqual([]);
 });
 
-it('tells nothing after its end, nor before any sound came', () => {
+it('reports nothing before the first sound or after its end', () => {
   const { watch, told, play, emit } = watched();
   vi.advanceTimersByTime(5000);
   play(1);

@@ -6,7 +6,7 @@ import { wavType } from '../capture/wav.ts';
 const head = { id: 'r1', owner: 'user:1', subject: 's', mimeType: wavType, at: 5, isWhole: false };
 const piece = (index: number) => ({ index, bytes: new Uint8Array(2).fill(index) });
 
-it('keeps in the page what the device has no room for', async () => {
+it('keeps recordings in memory if the device is full', async () => {
   const device = createRecordingsInMemory();
   let isFull = false;
   const full = () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : undefined);

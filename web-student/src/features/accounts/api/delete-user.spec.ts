@@ -31,7 +31,7 @@ const user: User = {
   speakingCreditsUsed: 0,
 };
 
-test('what asks between the deletion and its end does not say that the login was lost', async () => {
+test('a call during the deletion does not report a lost login', async () => {
   beginSession({ token: 'token', user });
   const asked: Promise<unknown>[] = [];
   const answer = (status: number, body: object) => Promise.resolve(Response.json(body, { status }));

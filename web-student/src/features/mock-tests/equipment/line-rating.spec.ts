@@ -16,11 +16,11 @@ test.each([
   expect(rateLine(measure, isSpoken)).toBe(verdict);
 });
 
-test('one late answer does not make a line slow', () => {
+test('one late response does not make a connection slow', () => {
   expect(medianOf([20, 2000, 25, 22, 30])).toBe(25);
 });
 
-test('the way there and back is no part of the speed', () => {
+test('the round trip does not count towards the speed', () => {
   expect(kilobitsPerSecond(192_000, 1100, 100)).toBe(1536);
   // A clock of the browser may be coarse.
   expect(kilobitsPerSecond(1000, 5, 5)).toBe(8000);

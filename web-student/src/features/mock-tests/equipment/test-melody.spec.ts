@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { soundRate } from '#student/recorder/capture/resample.ts';
 import { melody, melodyFile } from './test-melody.ts';
 
-test('the notes are heard, are never cut off and end quietly', async () => {
+test('the notes are audible, never clipped, and end quietly', async () => {
   const samples = melody();
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   expect(loudest).toBeGreaterThan(0.4);

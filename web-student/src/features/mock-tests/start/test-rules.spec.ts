@@ -7,26 +7,26 @@ const section = (name: 'reading' | 'listening' | 'speaking') => ({
   seconds: 300,
 });
 
-test('a reading test tells of no recordings and of no rest', () => {
+test('a reading test mentions neither recordings nor a rest', () => {
   const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, false).join(' ');
   expect(rules).toContain('There is no pause. Closing the page');
   expect(rules).not.toMatch(/record|between parts|break/i);
 });
 
-test('a listening test tells that each recording is heard once, and of nothing spoken', () => {
+test('a listening test says that each recording plays once, and mentions no speaking', () => {
   const rules = testRules({ sections: [section('listening')], usesMicrophone: false }, false).join(' ');
   expect(rules).toContain('Each recording plays once.');
   expect(rules).not.toContain('spoken');
 });
 
-test('a whole exam tells of its parts, the rest between them and of spoken answers', () => {
+test('a whole exam mentions its parts, the rest between them and spoken answers', () => {
   const sections = [section('speaking'), section('reading'), section('listening')];
   const rules = testRules({ sections, usesMicrophone: true }, false).join(' ');
   for (const part of ['Each recording plays once.', 'each spoken answer once', 'between parts'])
     expect(rules).toContain(part);
 });
 
-test('a student who may let the clock stand is told of breaks, and not that there is no pause', () => {
+test('a student with breaks reads about breaks, and not that there is no pause', () => {
   const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, true).join(' ');
   expect(rules).toContain('up to 10 minutes each time, 30 minutes in total');
   expect(rules).not.toContain('no pause');

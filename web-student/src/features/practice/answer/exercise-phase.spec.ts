@@ -23,7 +23,7 @@ it('an answer with its score is marked, one without it awaits one', () => {
   expect(phaseOf({ state: 'waiting', kind: 'practice', ...request })).toEqual({ name: 'sending' });
 });
 
-it('a result that cannot be read is told, and not taken for no answer', () => {
+it('an unreadable result is reported, and does not count as a missing answer', () => {
   expect(phaseOf(done({ points: 1 }))).toMatchObject({ name: 'refused', code: 'unexpected' });
   expect(phaseOf({ state: 'refused', kind: 'practice', ...request, code: 'question_retired' })).toMatchObject(
     { name: 'refused', code: 'question_retired' },

@@ -9,7 +9,7 @@ const full: readonly TimelineStep[] = Array.from({ length: maximumSteps }, (_ste
   atMs,
 }));
 
-it('takes down when something was done, in whole milliseconds', () => {
+it('records the time of each step, in whole milliseconds', () => {
   expect(withStep([], chose, 1200.6)).toEqual([{ ...chose, atMs: 1201 }]);
 });
 
@@ -32,13 +32,13 @@ it('drops what comes after the timeline is full', () => {
   expect(withStep(full, chose, 999)).toBe(full);
 });
 
-it('takes down that the answer was shown, even then', () => {
+it('records even then that the answer was shown', () => {
   const timeline = withStep(full, { act: 'shown' }, 999);
   expect(timeline).toHaveLength(maximumSteps);
   expect(timeline.at(-1)).toEqual({ act: 'shown', atMs: 999 });
 });
 
-it('gives what the call takes, whatever the clock says', () => {
+it('returns valid input for the call, whatever the clock says', () => {
   let timeline: readonly TimelineStep[] = [];
   for (const at of [-5, 3, 86_400_000 * 2, 7]) timeline = withStep(timeline, chose, at);
   expect(timelineSchema.safeParse(timeline).success).toBe(true);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from 'fast-check';
 import { shareInCommon, wordDifference } from './word-difference.ts';
 
-it('tells the words that were changed', () => {
+it('lists the changed words', () => {
   expect(wordDifference('Tea came by ship.', 'Green tea came by ship.').map(({ kind }) => kind)).toContain(
     'added',
   );
@@ -14,7 +14,7 @@ it('tells the words that were changed', () => {
   ]);
 });
 
-it('tells words that are exchanged in a row together', () => {
+it('groups consecutive changed words', () => {
   expect(wordDifference('Tea came a long time ago.', 'Tea came by ship in 1610.')).toEqual([
     { kind: 'same', text: 'Tea came ' },
     { kind: 'removed', text: 'a long time ago' },

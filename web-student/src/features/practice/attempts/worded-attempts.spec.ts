@@ -26,7 +26,7 @@ const attempt = (answer: OwnAttempt['answer'], isScored = true) =>
     scores: isScored ? [{ score, revision: 1, at: '2026-11-02T10:00:00.000Z', reason: null }] : [],
   }) as unknown as OwnAttempt;
 
-it('takes what was written as it stands, and what was said as it was recognised', () => {
+it('takes written answers as typed and spoken answers as recognised', () => {
   expect(
     wordedAttempts([
       attempt({ type: 'SRA', recording, seconds: 2 }),
@@ -38,7 +38,7 @@ it('takes what was written as it stands, and what was said as it was recognised'
   ]);
 });
 
-it('leaves out what has no words: erased, not scored yet, or chosen', () => {
+it('omits attempts without words: erased, unscored or chosen', () => {
   expect(
     wordedAttempts([
       attempt(null),

@@ -52,7 +52,7 @@ it('tells between which words one was left out', () => {
   });
 });
 
-it('lets the first word that was said be heard where one was left out before it', () => {
+it('plays the first spoken word if one was left out before it', () => {
   const said: Evidence[] = [{ kind: 'spoken', index: 1, state: 'said', at: [400, 700] }];
   expect(spokenWords(score(said), 'Tea came')[0]).toMatchObject({ gap: [400, 700], place: [400, 400] });
   expect(spokenWords(score([]), 'Tea came')).toEqual([

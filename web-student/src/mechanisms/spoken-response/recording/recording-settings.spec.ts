@@ -24,7 +24,7 @@ test('with the stored flag one waits 4 seconds where the wait is long', () => {
   expect(recordingTimesOf('SRS', 'practice').waitingTime).toBe(1);
 });
 
-test('quick mock tests of developers have short waits, the super quick ones short recordings too', () => {
+test('quick mock tests of developers have short waits, and super quick ones also short recordings', () => {
   on(storageKeys.quickTest);
   expect(recordingTimesOf('SRA', 'test')).toEqual({ waitingTime: 4, answeringTime: 40 });
   expect(recordingTimesOf('SRS', 'test')).toEqual({ waitingTime: 1, answeringTime: 15 });
