@@ -80,7 +80,7 @@ async function buySilver(): Promise<string> {
   return cartId;
 }
 
-test('support saves the receipt of a purchase and gives money back, which the sales tell', async () => {
+test('support saves the receipt of a purchase and refunds it, which the sales show', async () => {
   const page = await open(`carts/${await buySilver()}/show`);
   await page.getByText(/^Paid 64\.35 USD for Silver, 30 days: access until /).waitFor();
   await page.getByRole('button', { name: 'Receipt' }).click();
@@ -98,7 +98,7 @@ test('support saves the receipt of a purchase and gives money back, which the sa
   expect((await saved(page, 'Export CSV')).content.toString()).toMatch(/,package_silver,USD,1,64\.35,4\.35,/);
 });
 
-test('a package of questions is saved, and taken again', async () => {
+test('a package of questions is exported and imported', async () => {
   const page = await open(`questions?filter=${encodeURIComponent(JSON.stringify({ type: 'SIT' }))}`);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('radio', { name: 'JSON, for Ninety' }).check();

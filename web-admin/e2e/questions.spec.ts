@@ -45,7 +45,7 @@ const answer = (person: Pick<TestUser, 'call'>, { uid, multichoice }: Rsa, optio
     secondsUsed: 12,
   });
 
-test('a corrected key: what changes is shown before, and answers are seen to be scored again', async () => {
+test('a corrected key shows its changes first, and rescores the answers', async () => {
   const question = await publishedQuestion();
   const { uid } = question;
   const student = await site.registerAndLogIn();

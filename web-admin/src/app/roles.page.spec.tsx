@@ -28,7 +28,7 @@ const shown: Readonly<Record<string, { readonly sees: readonly string[]; readonl
     },
   };
 
-it.each(Object.entries(shown))('%s sees the lists of the role alone', async (role, { sees, not }) => {
+it.each(Object.entries(shown))('%s sees only the lists of the role', async (role, { sees, not }) => {
   await renderConsole('/', answersOfLists, { platformAccess: role as PlatformAccess });
   for (const name of sees) await expect.element(item(name)).toBeVisible();
   for (const name of not) await expect.element(item(name)).not.toBeInTheDocument();
@@ -68,7 +68,7 @@ it('finance sees a student without what support does, and refunds', async () => 
   await expect.element(button('Refund')).toBeVisible();
 });
 
-it('an admin gives a role with a reason', async () => {
+it('an admin grants a role with a reason', async () => {
   let user = student;
   const api = await renderConsole(`/users/${student.id}/show`, {
     ...answersOfLists,
@@ -91,7 +91,7 @@ it('an admin gives a role with a reason', async () => {
   await expect.element(page.getByText('Support', { exact: true }).first()).toBeVisible();
 });
 
-it('closes at once when the role is taken away', async () => {
+it('closes at once when the role is withdrawn', async () => {
   const api = await renderConsole('/users', answersOfLists, { platformAccess: 'support' });
   await expect.element(page.getByText(student.email ?? '')).toBeVisible();
   api.answer({

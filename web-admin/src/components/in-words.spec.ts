@@ -6,7 +6,7 @@ test.each([
   ['wrong_credentials', 'wrong credentials', 'Wrong credentials'],
   ['api', 'api', 'Api'],
   ['', '', ''],
-])('%s is told as %s', (name, words, title) => {
+])('%s reads as %s', (name, words, title) => {
   expect(inWords(name)).toBe(words);
   expect(asTitle(name)).toBe(title);
 });

@@ -12,7 +12,7 @@ const sessionId = '01900000-0000-7000-8000-0000000000f1';
 const entry = (id: string, more: Partial<CreditEntry>) =>
   entryOf({ id, kind: 'full_test', change: 1, balance: 1, cause: 'admin', ...more });
 
-it('grants credits, gives back the credit of a test, and allows a first test', async () => {
+it('grants credits, returns the credit of a test, and allows a first test', async () => {
   const sat = { mockTestId: 'full_core', testName: 'Full test, Core', sessionId };
   let entries = [entry('spent', { ...sat, change: -1, balance: 0, cause: 'spent' })];
   const add = (added: CreditEntry) => void (entries = [added, ...entries]);

@@ -29,7 +29,7 @@ it('shows the picture of a user, and that mail bounces', async () => {
   await expectToFitPhone('a user');
 });
 
-it('tells what a user does here, and keeps the actions behind one button on a phone', async () => {
+it('describes the activity of a user, and keeps the actions behind one button on a phone', async () => {
   await renderConsole(`/users/${student.id}/show`, studentAnswers, { width: 360 });
   for (const [name, path] of [
     ['41', '/attempts'],

@@ -7,7 +7,7 @@ import { choose, confirmWithReason } from '#console/testing/forms.ts';
 import { renderConsole } from '#console/testing/render-console.tsx';
 import { student, studentAnswers } from '#console/testing/student.ts';
 
-it('grants, changes and takes back extra time, each with a reason', async () => {
+it('grants, changes and withdraws extra time, each with a reason', async () => {
   let extraTime: ExtraTimeOfUser = { percent: null, stopClock: false, entries: [] };
   const record = (
     now: Omit<ExtraTimeOfUser, 'entries'>,

@@ -7,7 +7,7 @@ import { confirmWithReason } from '#console/testing/forms.ts';
 import { renderConsole } from '#console/testing/render-console.tsx';
 import { student, studentAnswers } from '#console/testing/student.ts';
 
-it('ends a login, and takes a lost second factor off', async () => {
+it('ends a session, and removes a lost second factor', async () => {
   const active: SessionView = {
     id: 'session-1',
     startedAt: '2026-01-06T10:00:00.000Z',

@@ -18,7 +18,7 @@ const bought: AdminCartPage = {
   events: [{ id: 'e1', at, words: 'Paid 64.35 USD for Silver' }],
 };
 
-it('leads from a user to a purchase, saves its receipt and gives money back', async () => {
+it('leads from a user to a purchase, saves its receipt and refunds it', async () => {
   const files = savedFiles();
   let cart = bought;
   const opening = '01900000-0000-7000-8000-0000000000d1';

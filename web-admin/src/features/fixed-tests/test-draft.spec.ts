@@ -10,7 +10,7 @@ test('a test that is opened and saved again is the same', () => {
   expect(testOf(draftOf(whole))).toEqual(whole);
 });
 
-test('what is missing is filled from the bank, without what others ask', () => {
+test('missing questions are filled from the bank, without those of other tests', () => {
   const reading = { ...newDraft, examType: 'core', part: 'reading', chosen: { RFB: ['RFB-0009'] } } as const;
   const kept = questionsIn(fixedTestOf('core', null, 1));
   const full = testOf(filled(reading, kept, new Set()));
@@ -22,7 +22,7 @@ test('what is missing is filled from the bank, without what others ask', () => {
   ]);
 });
 
-test('what was chosen for another exam is not saved', () => {
+test('choices for another exam are not saved', () => {
   const draft = { ...draftOf(whole), examType: 'old_format', part: 'writing' } as const;
   expect(questionsIn(testOf(draft))).toEqual([]);
 });

@@ -58,7 +58,7 @@ it('records the result of a sitting once its scores are there', async () => {
   await expectToFitPhone('sittings');
 });
 
-it('gives a first test back once, and explains a refusal', async () => {
+it('returns a first test once, and explains a rejection', async () => {
   const api = await renderConsole('/mock-tests', {
     ...studentAnswers,
     list_mockTests: () => ({ status: 200, body: [handedIn], total: 1 }),

@@ -6,7 +6,7 @@ import { confirmWithReason } from '#console/testing/forms.ts';
 import { renderConsole, type Answers } from '#console/testing/render-console.tsx';
 import { perkRow as books } from '#console/testing/rows.ts';
 
-it('makes an offer, changes it and ends it', async () => {
+it('creates an offer, changes it and ends it', async () => {
   let row = books;
   const answers = {
     list_perks: () => ({ status: 200, body: [row], total: 1 }),

@@ -48,7 +48,7 @@ function promotions() {
 
 const save = page.getByRole('button', { name: 'Save the promotion' });
 
-it('makes a promotion, and explains what is missing', async () => {
+it('creates a promotion, and explains missing fields', async () => {
   const api = await renderConsole('/promotions', promotions());
   await expect.element(page.getByRole('cell', { name: 'ultimate_30' })).toBeVisible();
   await expectAccessible('promotions');

@@ -76,7 +76,7 @@ function surveys(first: SurveyRow = surveyRow) {
 
 const save = page.getByRole('button', { name: 'Save the survey' });
 
-it('makes a survey with questions, and explains what is missing', async () => {
+it('creates a survey with questions, and explains missing fields', async () => {
   const api = await renderConsole('/surveys', surveys());
   await expect.element(page.getByRole('cell', { name: wholeSurvey.title })).toBeVisible();
   await expectAccessible('surveys');

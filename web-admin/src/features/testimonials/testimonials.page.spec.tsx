@@ -8,7 +8,7 @@ import { renderConsole } from '#console/testing/render-console.tsx';
 import { testimonial as review } from '#console/testing/rows.ts';
 import { student, studentAnswers } from '#console/testing/student.ts';
 
-it('approves a review and takes the approval back', async () => {
+it('approves a review and withdraws the approval', async () => {
   let seen = review;
   const judged = (status: AdminTestimonial['status']) => {
     seen = { ...seen, status };

@@ -3,7 +3,7 @@ import { endOfDay, proposedDay } from './paid-time.ts';
 
 const now = new Date('2026-11-03T14:00:00.000Z');
 
-test('thirty days from today for who never paid or whose time is over', () => {
+test('grants thirty days from today without paid time left', () => {
   expect(proposedDay(null, now)).toBe('2026-12-03');
   expect(proposedDay('2026-01-01T00:00:00.000Z', now)).toBe('2026-12-03');
 });

@@ -24,7 +24,7 @@ test.each(answerableCodes)('%s: every field of its schema is edited', (code) => 
   expect(Object.keys(shapeOf(code)).filter((field) => !edited.has(field))).toEqual([]);
 });
 
-test.each(answerableCodes)('%s: a question comes out of its form as it went in', (code) => {
+test.each(answerableCodes)('%s: a question survives its form unchanged', (code) => {
   const question = sampleQuestions[code];
   expect(questionIn(formOf(question))).toEqual(question);
 });
@@ -38,7 +38,7 @@ test.each(answerableCodes)('%s: kept for tests or not, everyday or not, is what 
   }
 });
 
-test('what a written question is scored by comes out of its form as it went in', () => {
+test('the scoring data of a written question survives its form', () => {
   const question = {
     ...sampleQuestions.WWM,
     bands: { content: [2, 3] as [number, number] },
@@ -55,7 +55,7 @@ test('what a written question is scored by comes out of its form as it went in',
   expect(questionIn(cleared)).toEqual({ ...other, bands: {} });
 });
 
-test('what is wrong with a written question stands at its field', () => {
+test('faults of a written question appear at their fields', () => {
   const form = formOf(sampleQuestions.WSC);
   const written = {
     ...form.written,
@@ -214,7 +214,7 @@ test('another type keeps what both have', () => {
   expect(withType(gaps, 'RFG', 'RFG-0001').rows.map(({ choices }) => choices.length)).toEqual([0, 0, 0, 0]);
 });
 
-test('my changes are put on a newer revision, and what both changed is told', () => {
+test('own changes apply to a newer revision, and conflicts are listed', () => {
   const base = formOf(sampleQuestions.RSA);
   const newer = { ...base, title: 'Theirs', difficulty: 5 };
   const mine = { ...base, title: 'Mine', free: false };

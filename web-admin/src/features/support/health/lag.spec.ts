@@ -7,4 +7,4 @@ test.each([
   [3_200, '3.2 s'],
   [300_000, '5 min'],
   [7_200_000, '2 h'],
-])('%d ms is told as %s', (lagMs, words) => expect(lagInWords(lagMs)).toBe(words));
+])('%d ms reads as %s', (lagMs, words) => expect(lagInWords(lagMs)).toBe(words));

@@ -19,14 +19,14 @@ test('what changed stands first, with what was before', () => {
   ]);
 });
 
-test('what is gone is told, a list that is empty no more has not gone', () => {
+test('removed values are listed, but not a list that is no longer empty', () => {
   expect(rows({ reason: 'Shared', answers: [] }, { answers: [{ text: 'A' }] })).toEqual([
     ['answers.0.text', 'A', 'nothing'],
     ['reason', undefined, 'Shared'],
   ]);
 });
 
-test('what an algorithm keeps for itself is left out', () => {
+test('internal values of an algorithm are omitted', () => {
   const memory = { stability: 0.4, due: '2026-01-07' };
   expect(rows({ uid: 'RSA-0001' }, { uid: 'RSA-0001', memory })).toEqual([['uid', 'RSA-0001', undefined]]);
 });

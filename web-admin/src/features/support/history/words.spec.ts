@@ -18,7 +18,7 @@ test.each([
   ['test', {}, '{}'],
   ['email', { erased: true }, 'Erased'],
   ['passwordHash', { erased: true }, 'Hidden'],
-] as const)('the value of %s, %j, is told as %s', (path, value, words) => {
+] as const)('the value of %s, %j, reads as %s', (path, value, words) => {
   expect(valueInWords(path, value)).toBe(words);
 });
 

@@ -11,10 +11,10 @@ const cases: readonly (readonly [Partial<CheckedReceipt>, string, string])[] = [
   [{ isKnown: false }, 'error', 'The history has no such test'],
 ];
 
-test.each(cases)('%j is told as %s', (of, severity, title) => {
+test.each(cases)('%j reads as %s', (of, severity, title) => {
   expect(agreementOf({ ...receipt, ...of })).toMatchObject({ severity, title });
 });
 
-test('nothing is told of a file that is no receipt', () => {
+test('a file other than a receipt shows no facts', () => {
   expect(agreementOf({ ...receipt, verdict: 'no_receipt', isKnown: false })).toBeUndefined();
 });
