@@ -24,6 +24,9 @@ function rubricOf(type: TypeCode, version: RubricVersion): Rubric {
 /** The traits of a type, in the order of its rubric. @throws Defect for a type without a rubric */
 export const traitsOf = (type: TypeCode) => Object.keys(rubricOf(type, base).traits) as Trait[];
 
+/** What a trait can earn by the rubric of 2021. @throws Defect for a type without a rubric */
+export const maximumOf = (type: TypeCode, trait: Trait): number => rubricOf(type, base).traits[trait] ?? 0;
+
 /** Content and form are gates: nothing for either makes the whole answer nothing. Source: fact sheet of the exam, "Gates". */
 const gates = [
   ['content', 'gate_content'],

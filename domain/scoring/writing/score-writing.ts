@@ -9,7 +9,7 @@ import type { Rated } from '../rated.ts';
 import { findImprovements } from './feedback/find-improvements.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 6;
+const scorerVersion = 7;
 
 /** The score by the facts alone, deterministic. @throws Defect for a type without a rubric */
 export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {

@@ -3,7 +3,8 @@ import { countWords } from '../../words.ts';
 import type { WritingTask } from '../../writing-analysis.ts';
 import type { WritingFacts } from '../facts.ts';
 import { findPoints, sumOfStatedPoints, type FoundPoint } from './key-points.ts';
-import { between, reason, type Rated } from '../../rated.ts';
+import { maximumOf } from '../../points.ts';
+import { between, pointsFor, reason, type Rated } from '../../rated.ts';
 import { wordShare } from '../spans.ts';
 import { nearness, rateSubject } from './subject.ts';
 import { discountedBy, evidenceOf, findTricks, leftByAll } from '../tricks/find-tricks.ts';
@@ -70,15 +71,32 @@ const withoutPoints = { none: 0.4, full: 0.6, perPointInPassing: 0.05 } as const
 
 /** Bands of shares by the maximum: specification, document 2, section 9; the share of key points is our own reading. */
 export function rateContent(findings: ContentFindings): Rated {
-  const { task, points, nearPrompt, tricks } = findings;
-  const sum = sumOfStatedPoints(points);
-  const isOff = nearPrompt < nearness.off && (task.type === 'WWE' || sum < something.points[0]);
-  const share = shareOf(findings);
+  const { tricks } = findings;
+  const sum = sumOfStatedPoints(findings.points);
+  const share = Math.max(shareOf(findings), saysSomething(findings, sum));
+  if (isOffTopic(findings, sum, share))
+    return {
+      share: 0,
+      evidence: [...pointEvidence(withPointsMissing(findings)), reason('off_topic'), ...evidenceOf(tricks)],
+    };
   return {
-    share: isOff ? 0 : leftOf(Math.max(share, saysSomething(findings, sum)), findings),
-    evidence: [...pointEvidence(findings), ...(isOff ? [reason('off_topic')] : []), ...evidenceOf(tricks)],
+    share: leftOf(share, findings),
+    evidence: [...pointEvidence(findings), ...evidenceOf(tricks)],
   };
 }
+
+/** Far from the prompt, and what it shares with the key points earns nothing. */
+function isOffTopic({ task, nearPrompt }: ContentFindings, sum: number, share: number): boolean {
+  if (nearPrompt >= nearness.off) return false;
+  if (task.type === 'WWE' || sum < something.points[0]) return true;
+  return pointsFor({ share, evidence: [] }, maximumOf(task.type, 'content')) === 0;
+}
+
+/** Words that a text about something else shares with a key point do not state it. */
+const withPointsMissing = (findings: ContentFindings): ContentFindings => ({
+  ...findings,
+  points: findings.points.map((point) => ({ ...point, state: 'missing', span: null })),
+});
 
 /** What tricks leave is counted of what a good answer earns. */
 function leftOf(share: number, { task, tricks }: ContentFindings): number {

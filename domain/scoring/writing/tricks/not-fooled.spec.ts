@@ -5,7 +5,15 @@ import type { Span, WritingFacts, WrittenPointFacts } from '../facts.ts';
 import type { ReasonCode } from '../feedback/reasons.ts';
 import { scoreWriting } from '../score-writing.ts';
 import { factsOf } from '../testing/facts-of.ts';
-import { essay, essayTask, passage, sentenceTask, summary, summaryTask } from '../testing/tasks.ts';
+import {
+  essay,
+  essayTask,
+  passage,
+  sentence as inOneSentence,
+  sentenceTask,
+  summary,
+  summaryTask,
+} from '../testing/tasks.ts';
 
 const scored = (task: WritingTask, text: string, changes: Partial<WritingFacts> = {}) =>
   scoreWriting(task, factsOf(task, text, changes));
@@ -21,6 +29,11 @@ const partsSaid = ({ traits }: Score, code: ReasonCode, text: string) =>
     .flatMap((each) =>
       each.kind === 'reason' && each.code === code && each.span ? [text.slice(...each.span)] : [],
     );
+
+const pointsFound = ({ traits }: Score) =>
+  traits
+    .flatMap(({ evidence }) => evidence)
+    .flatMap((each) => (each.kind === 'point' ? [[each.state, each.span]] : []));
 
 /** A trick that leaves nothing of content closes the gate, and the student is told why. */
 function expectNothingFor(score: Score, code: ReasonCode) {
@@ -111,7 +124,23 @@ describe('a memorised summary', () => {
 
 describe('off-task text earns nothing:', () => {
   test('an essay about another subject', () => {
-    expectNothingFor(scored(essayTask, essay, { nearPrompt: 0.31 }), 'off_topic');
+    const score = scored(essayTask, essay, { nearPrompt: 0.31 });
+    expectNothingFor(score, 'off_topic');
+    expect(pointsFound(score)).toEqual(essayTask.keyPoints.map(() => ['missing', null]));
+  });
+
+  test('a summary of another text that states one key point by its words alone', () => {
+    const { points } = factsOf(sentenceTask, inOneSentence);
+    const byWords = { words: 4, keywordShare: 1, cosine: 0, span: [0, 40] as const };
+    const far = {
+      nearPrompt: 0.3,
+      points: points.map((point, at) => ({ ...point, words: 0, span: null, ...(at === 0 && byWords) })),
+    };
+    const score = scored(sentenceTask, inOneSentence, far);
+    expectNothingFor(score, 'off_topic');
+    expect(pointsFound(score)).toEqual(sentenceTask.keyPoints.map(() => ['missing', null]));
+    const near = scored(sentenceTask, inOneSentence, { ...far, nearPrompt: 0.6 });
+    expect(pointsFound(near)[0]).toEqual(['stated', [0, 40]]);
   });
 
   test('a summary of another text', () => {

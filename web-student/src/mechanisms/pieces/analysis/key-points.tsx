@@ -4,7 +4,6 @@ import type { Evidence } from '#domain/scoring/score.ts';
 import type { PointState } from '#domain/scoring/writing/language/marks.ts';
 import type { ReactNode } from 'react';
 import type { Range } from '../quoted.ts';
-import { isOffTopic } from './is-off-topic.ts';
 import styles from './key-points.module.css';
 
 const states = {
@@ -22,12 +21,10 @@ interface Props {
 }
 
 export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
-  const isOff = isOffTopic(evidence);
   const found = evidence.filter((one) => one.kind === 'point');
   const shown = found.flatMap((one) => {
     const point = points[one.index]?.point;
-    if (point === undefined) return [];
-    return [isOff ? ({ ...one, state: 'missing', span: null, point } as const) : { ...one, point }];
+    return point === undefined ? [] : [{ ...one, point }];
   });
   if (shown.length === 0) return null;
   return (

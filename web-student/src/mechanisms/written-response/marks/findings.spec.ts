@@ -47,7 +47,7 @@ it('quotes nothing of a text that was erased', () => {
   expect(findingsIn([repeated(0, 5)], '')).toEqual([{ text: reasonMessages.repeated_word, quoted: [] }]);
 });
 
-const reason = (code: 'stray_sentence' | 'off_topic', span: [number, number] | null): Evidence => ({
+const reason = (code: 'stray_sentence', span: [number, number]): Evidence => ({
   kind: 'reason',
   code,
   span,
@@ -57,10 +57,4 @@ it('shows nothing that cost points where none were lost', () => {
   const stray = reason('stray_sentence', [0, 15]);
   expect(findingsIn([stray], text, false)).toHaveLength(1);
   expect(findingsIn([stray], text, true)).toEqual([]);
-});
-
-it('counts no key points of an answer that is about something else', () => {
-  const counted: Evidence = { kind: 'count', of: 'key_points', count: 2, full: [4, null] };
-  const found = findingsIn([counted, reason('off_topic', null)], text, false);
-  expect(found.map((one) => one.text)).toEqual([reasonMessages.off_topic]);
 });

@@ -1,7 +1,6 @@
 import type { Evidence } from '#domain/scoring/score.ts';
 import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
-import { isOffTopic } from '../../pieces/analysis/is-off-topic.ts';
 import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
@@ -25,12 +24,10 @@ const costly: ReadonlySet<string> = new Set<ReasonCode>([
 
 /** @param isFull the trait has all points */
 export function findingsIn(evidence: readonly Evidence[], text: string, isFull = false): Finding[] {
-  const isOff = isOffTopic(evidence);
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {
     if (piece.kind !== 'count' && piece.kind !== 'reason') continue;
     if (isFull && piece.kind === 'reason' && costly.has(piece.code)) continue;
-    if (isOff && piece.kind === 'count' && piece.of === 'key_points') continue;
     const told = piece.kind === 'count' ? countedText(piece, isFull) : reasonMessages[piece.code];
     const quoted = found.get(told) ?? new Map<string, { words: string; spans: Range[] }>();
     found.set(told, quoted);
