@@ -58,3 +58,12 @@ it('shows nothing that cost points where none were lost', () => {
   expect(findingsIn([stray], text, false)).toHaveLength(1);
   expect(findingsIn([stray], text, true)).toEqual([]);
 });
+
+it('quotes the first words of a text that was used before, and marks all of it', () => {
+  const essay = `${text} `.repeat(20).trim();
+  const same: Evidence = { kind: 'reason', code: 'same_as_earlier', span: [0, essay.length] };
+  const [quote] = findingsIn([same], essay)[0]?.quoted ?? [];
+  expect(quote?.spans).toEqual([[0, essay.length]]);
+  expect(quote?.words).toMatch(/^Buses are good\. .{20,104} \w+…$/);
+  expect(essay.startsWith(quote?.words.slice(0, -1) ?? ' ')).toBe(true);
+});

@@ -1,3 +1,4 @@
+import { truncated } from '#domain/core/text/truncated.ts';
 import type { Evidence } from '#domain/scoring/score.ts';
 import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
@@ -5,6 +6,7 @@ import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
 export interface QuotedWords {
+  /** The first words of a long quote: the text itself shows all of it. */
   readonly words: string;
   readonly spans: readonly Range[];
 }
@@ -36,7 +38,7 @@ export function findingsIn(evidence: readonly Evidence[], text: string, isFull =
     if (!span || words === '') continue;
     const same = quoted.get(words.toLowerCase());
     if (same) same.spans.push(span);
-    else quoted.set(words.toLowerCase(), { words, spans: [span] });
+    else quoted.set(words.toLowerCase(), { words: truncated(words), spans: [span] });
   }
   return [...found].map(([told, quoted]) => ({ text: told, quoted: [...quoted.values()] }));
 }
