@@ -85,7 +85,7 @@ export function Layout() {
       </a>
       {hasBars && !(hasOwnBars && isPhone) && <TopBar session={session} />}
       {hasSideBar && <SideBar />}
-      <main id={mainId} tabIndex={-1} className="layout-main">
+      <main id={mainId} tabIndex={-1} className="layout-main focus-target">
         <ConnectionBanner />
         {session && isOnTeam(session.user.platformAccess) && hasBars && (
           <OptionalPart>

@@ -7,7 +7,7 @@ export function FaqGroups({ groups }: { readonly groups: readonly FaqGroup[] }) 
     <section key={name} className="faq">
       <h2 id={anchorOf(name)}>{name}</h2>
       {questions.map(({ question, answer }) => (
-        <details key={question}>
+        <details key={question} className="framed disclosure">
           <summary>{question}</summary>
           <SiteText text={answer} />
         </details>

@@ -7,7 +7,7 @@ import { letterOf } from '../mechanisms/pieces/choice/letter-of.ts';
 export function FreeQuestion({ question: shown }: { readonly question: HomeQuestion }) {
   const { uid, revision, type, name, text, question, options } = shown;
   return (
-    <section className="free-question" aria-label="A free question">
+    <section className="free-question framed-card" aria-label="A free question">
       <p className="free-type">
         <span className="free-code" aria-hidden>
           {type}

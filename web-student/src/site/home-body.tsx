@@ -35,7 +35,7 @@ export function HomeBody({ home, question }: Props) {
       </div>
       <HomeSections home={home} />
       <p
-        className="toast"
+        className="toast framed"
         role="status"
         hidden
         data-after={socialProof.after}

@@ -71,7 +71,7 @@ function Dates({ page: { publishedOn, updatedOn } }: { readonly page: SitePage }
 
 function Contents({ headings }: { readonly headings: readonly string[] }) {
   return (
-    <nav className="contents" aria-label="On this page">
+    <nav className="contents framed" aria-label="On this page">
       <ul>
         {headings.map((heading) => (
           <li key={heading}>
@@ -93,7 +93,7 @@ function Cards({ cards, level: Heading }: CardsProps) {
   return (
     <ul className="cards">
       {cards.map(({ href, title, text, publishedOn }) => (
-        <li key={href} className="card">
+        <li key={href} className="card framed-card link-card">
           <Heading>
             <a href={href}>{title}</a>
           </Heading>

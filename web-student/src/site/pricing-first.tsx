@@ -22,7 +22,7 @@ export function PricingFirst({ prices: { offers, country, currency } }: { readon
       </noscript>
       <div className="first-plans">
         {plans.map((offer) => (
-          <section key={offer.packageId}>
+          <section key={offer.packageId} className="framed-card">
             <h2>{offer.name}</h2>
             <Price offer={offer} country={country} />
             <dl>

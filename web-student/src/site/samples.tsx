@@ -13,7 +13,7 @@ export function Samples({ samples }: { readonly samples: readonly SampleQuestion
       </p>
       <ol>
         {samples.map(({ uid, title, text, sound, href }) => (
-          <li key={uid} className="card">
+          <li key={uid} className="card framed-card">
             <h3>{title}</h3>
             {text !== undefined && <p>{text}</p>}
             {sound !== undefined && (

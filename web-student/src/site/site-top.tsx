@@ -45,7 +45,7 @@ export function SiteTop({ path }: { readonly path: string }) {
               />
             </svg>
           </summary>
-          <nav aria-label="Menu">
+          <nav className="framed" aria-label="Menu">
             <Links path={path} links={mainLinks} />
             <span className="for-visitors">
               <Links path={path} links={[{ name: 'Login', href: paths.login.getHref() }]} />

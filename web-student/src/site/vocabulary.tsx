@@ -10,7 +10,7 @@ export function Vocabulary({ words }: { readonly words: readonly VocabularyWord[
     <>
       <nav className="letters" aria-label="First letters">
         {letters.map(([letter]) => (
-          <a key={letter} href={`#letter-${anchorOf(letter)}`}>
+          <a key={letter} className="framed" href={`#letter-${anchorOf(letter)}`}>
             {letter}
           </a>
         ))}
@@ -31,7 +31,7 @@ export function Vocabulary({ words }: { readonly words: readonly VocabularyWord[
 
 function Word({ word, partOfSpeech, pronunciation, definition, example, family }: VocabularyWord) {
   return (
-    <div id={anchorOf(word)}>
+    <div id={anchorOf(word)} className="framed-card">
       <dt>
         <strong>{word}</strong>{' '}
         <span className="sound">{pronunciation !== null && `/${pronunciation}/`}</span>{' '}

@@ -6,7 +6,7 @@ export const BottomBar = memo(function BottomBar() {
   return (
     <nav className="bottom-bar" aria-label="Main">
       {bottomDestinations.map(({ name, href, Icon }) => (
-        <NavLink key={href} to={href} className="bar-link">
+        <NavLink key={href} to={href} className="bar-link row-link">
           <Icon size={22} stroke={1.6} aria-hidden />
           {name}
         </NavLink>

@@ -36,7 +36,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
     <section
       ref={section}
       tabIndex={-1}
-      className={`outcome is-${grade}`}
+      className={`outcome focus-target is-${grade}`}
       aria-label={`Score ${scoreText(score)}`}
     >
       <div className={styles['outcome-head']}>

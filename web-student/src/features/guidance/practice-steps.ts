@@ -22,7 +22,7 @@ export const practiceSteps: readonly GuideStep[] = [
     text: 'Search for words, or show only new, wrong or favourite questions.',
   },
   {
-    target: '.practice section[aria-label="Questions"] .results-head',
+    target: '.practice section[aria-label="Questions"] .focus-target',
     title: 'The questions',
     text: 'Open any question of this list. A lock marks questions of the paid plan.',
   },

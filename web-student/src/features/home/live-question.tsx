@@ -17,6 +17,8 @@ import { Options } from '#student/mechanisms/pieces/choice/options.tsx';
 import { freeQuestionQuery } from './api/free-question.ts';
 import { freeHref, sampleFilter } from './free-list.ts';
 import '#student/mechanisms/mechanisms.css';
+import styles from './home-page.module.css';
+import factsStyles from '#student/components/facts.module.css';
 
 const { name, color } = catalogue[sampleFilter.type];
 
@@ -116,11 +118,11 @@ function Result({ view: { multichoice }, chosen, right, marked }: ResultProps) {
     return reason ? [{ letter: letterOf(index), text: reason.text }] : [];
   });
   return (
-    <div className="live-result">
-      <Title order={3} size="h4" ref={heading} tabIndex={-1}>
+    <div className={styles['live-result']}>
+      <Title order={3} size="h4" className="focus-target" ref={heading} tabIndex={-1}>
         {isRight ? 'Right.' : `Not right. The answer is ${letterOf(multichoice.indexOf(right))}.`}
       </Title>
-      <dl className="facts">
+      <dl className={factsStyles['facts']}>
         {reasons.map(({ letter, text }) => (
           <div key={letter}>
             <dt>Why {letter}</dt>

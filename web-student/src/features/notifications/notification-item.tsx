@@ -24,7 +24,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
   const text = textOf(notification);
   return (
     <Link
-      className={isRead ? 'bell-item' : `bell-item ${styles['bell-item-unread']}`}
+      className={isRead ? styles['bell-item'] : `${styles['bell-item']} ${styles['bell-item-unread']}`}
       to={hrefOf(notification)}
       onClick={onOpen}
     >

@@ -71,8 +71,10 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
       >
         {type}
       </span>
-      <span className="due-text">
-        <Link to={paths.exercise.getHref(uid, writeReview(uids))}>{truncated(title)}</Link>
+      <span className={styles['due-text']}>
+        <Link className={styles['due-link']} to={paths.exercise.getHref(uid, writeReview(uids))}>
+          {truncated(title)}
+        </Link>
         <Text component="span" size="sm" c="dimmed" display="block">
           {name} · <span className="one-piece">{uid}</span>
           {lapses > 0 && ` · missed again ${lapses === 1 ? 'once' : `${lapses} times`}`}
@@ -95,7 +97,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
 function Stopped({ review: { title }, onUndo }: { readonly review: DueReview; readonly onUndo: () => void }) {
   return (
     <div className={`${styles['due']} line`}>
-      <Text component="span" className="due-text" size="sm" c="dimmed">
+      <Text component="span" className={styles['due-text']} size="sm" c="dimmed">
         {title} will not come back unless you miss it again.
       </Text>
       <Button variant="default" size="sm" autoFocus onClick={onUndo}>

@@ -38,7 +38,7 @@ export function WordToggles({ words, chosen, shown, isLocked, describedBy, onTog
         <span key={index}>
           <button
             type="button"
-            className="words-word"
+            className={styles['words-word']}
             data-shown={shown?.includes(index)}
             aria-pressed={chosen.includes(index)}
             tabIndex={index === current ? 0 : -1}

@@ -1,4 +1,5 @@
 import { useDraggable } from '@dnd-kit/react';
+import styles from './word-bank-blanks.module.css';
 
 interface Props {
   readonly id: string;
@@ -14,7 +15,7 @@ export function BankWord({ id, text, isPicked, isLocked, onPick }: Props) {
     <button
       type="button"
       ref={ref}
-      className="bank-word"
+      className={styles['bank-word']}
       aria-pressed={isPicked}
       disabled={isLocked}
       onClick={onPick}

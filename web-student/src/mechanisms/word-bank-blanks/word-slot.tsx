@@ -29,7 +29,7 @@ export function WordSlot(props: Props) {
     if (word !== '' && (event.key === 'Delete' || event.key === 'Backspace')) onTakeOut();
     if (!isAwaited) openWithArrow(event);
   }
-  const state = word === '' ? 'is-empty' : '';
+  const state = word === '' ? styles['is-empty'] : '';
   return (
     <span ref={dropRef} className={styles['slot']}>
       <Menu
@@ -43,7 +43,7 @@ export function WordSlot(props: Props) {
           <button
             type="button"
             ref={dragRef}
-            className={`slot-button ${state}`}
+            className={`${styles['slot-button']} ${state}`}
             data-awaited={isAwaited}
             data-drop-target={isDropTarget || undefined}
             aria-label={`Blank ${index + 1}: ${word === '' ? 'empty' : word}`}

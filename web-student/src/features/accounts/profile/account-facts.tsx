@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
 import { mockTestsQuery } from '#student/features/mock-tests/api/mock-tests.ts';
+import styles from '#student/components/facts.module.css';
 
 export function AccountFacts({ user: { email } }: { readonly user: User }) {
   const rights = useQuery(mockTestsQuery()).data?.rights;
@@ -9,7 +10,7 @@ export function AccountFacts({ user: { email } }: { readonly user: User }) {
     ...(rights?.stopClock ? ['breaks that stop the clock'] : []),
   ];
   return (
-    <dl className="facts">
+    <dl className={styles['facts']}>
       <div>
         <dt>Email address</dt>
         <dd>{email === '' ? 'None yet' : email}</dd>

@@ -4,6 +4,7 @@ import { mainOffer, offerFacts } from './offer-words.ts';
 import { Price } from './price.tsx';
 import type { PlansProps } from './plan-table.tsx';
 import styles from '../commerce.module.css';
+import factsStyles from '#student/components/facts.module.css';
 
 export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
   const main = mainOffer(offers);
@@ -15,7 +16,7 @@ export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
             {offer.name}
           </Title>
           <Price offer={offer} country={country} />
-          <dl className={`facts ${styles['plan-facts']}`}>
+          <dl className={`${factsStyles['facts']} ${styles['plan-facts']}`}>
             {offerFacts(offer).map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>

@@ -58,7 +58,7 @@ function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="home-cards">
       {cards.map(({ href, title, text }) => (
-        <li key={href}>
+        <li key={href} className="framed-card link-card">
           <h3>
             <a href={href}>{title}</a>
           </h3>

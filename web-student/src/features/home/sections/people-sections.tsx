@@ -8,7 +8,7 @@ export function Testimonials({ section: { title }, home: { reviews } }: SectionP
       <h2>{title}</h2>
       <ul className="home-cards home-reviews">
         {reviews.map(({ header, quote, rating }, index) => (
-          <li key={index}>
+          <li key={index} className="framed-card">
             <h3>{header}</h3>
             <p>
               <span role="img" aria-label={`${rating} of 5 stars`}>
@@ -37,7 +37,7 @@ export const Videos = ({ title, videos }: VideosProps) => (
     <h2>{title}</h2>
     <ul className="home-cards home-videos">
       {videos.map(({ address, name, quote }) => (
-        <li key={address}>
+        <li key={address} className="framed-card link-card">
           <h3>
             <a href={address} target="_blank" rel="noreferrer">
               Watch the video of {name}

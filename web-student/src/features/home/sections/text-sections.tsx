@@ -6,7 +6,7 @@ export const Faq = ({ section: { title, questions } }: OwnProps<'faq'>) => (
   <section>
     <h2>{title}</h2>
     {questions.map(({ question, answer }) => (
-      <details key={question}>
+      <details key={question} className="framed disclosure">
         <summary>{question}</summary>
         <p>{answer}</p>
       </details>
@@ -70,7 +70,7 @@ export const ThreeColumnsImage = ({ section: { columns } }: OwnProps<'three_colu
 );
 
 export const Banner = ({ section: { text, href, label } }: OwnProps<'banner'>) => (
-  <section className="home-banner">
+  <section className="home-banner framed-card">
     <p>{text}</p>
     <p>
       <a href={href}>{label}</a>

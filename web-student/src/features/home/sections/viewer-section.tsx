@@ -11,7 +11,7 @@ export function Viewer({ section: { title, text, example } }: OwnProps<'viewer'>
         <h2>{title}</h2>
         <p>{text}</p>
       </div>
-      <div className="home-example">
+      <div className="home-example framed-card">
         <p>
           <strong>An example</strong>
         </p>

@@ -8,6 +8,7 @@ import { clockText } from '#student/core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
 import styles from './result-questions.module.css';
+import chipStyles from '#student/components/chip.module.css';
 
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 
@@ -29,7 +30,7 @@ export function ResultQuestions({ sessionId, questions }: Props) {
         {questions.map((entry, index) => (
           <a
             key={entry.question.uid}
-            className="chip"
+            className={chipStyles['chip']}
             href={`#${anchorOf(index + 1)}`}
             onClick={(event) => {
               event.preventDefault();

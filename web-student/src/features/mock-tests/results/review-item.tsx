@@ -14,6 +14,7 @@ import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
 import styles from './result-questions.module.css';
 import reviewItemStyles from './review-item.module.css';
+import chipStyles from '#student/components/chip.module.css';
 
 interface Props {
   readonly result: MockTestResult;
@@ -46,7 +47,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
         {questions.map((one, place) => (
           <Link
             key={one.question.uid}
-            className="chip"
+            className={chipStyles['chip']}
             to={addressOf(place)}
             {...(place === index && { 'aria-current': 'page' })}
           >

@@ -15,7 +15,7 @@ export default function RefusedAlert({ message, isDraftDropped }: Props) {
     <Alert
       ref={element}
       tabIndex={-1}
-      className="refused-alert"
+      className="focus-target"
       style={{ scrollMargin: 96 }}
       color="red"
       variant="light"

@@ -4,6 +4,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '#student/testing/answer-somehow.ts';
 import { exerciseListAnswers } from '#student/testing/practice/exercise-list.ts';
 import { practiceAnswers } from '#student/testing/practice/practice.ts';
+import choice from '#student/mechanisms/pieces/choice/choice.module.css';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { loopSounds } from '#student/testing/practice/spoken.ts';
 import { writtenScore } from '#student/testing/practice/written-score.ts';
@@ -52,7 +53,7 @@ it('offers a visitor an account after each answer, and counts the visit from the
     await expect.element(offer).toBeVisible();
     await expect.element(verdict.getByText(/^Not right\. The answer is [A-D]\.$/)).toBeVisible();
     await expect.element(page.getByText('Why this is right')).toBeVisible();
-    expect(document.querySelectorAll('.option.is-right details[open]')).toHaveLength(1);
+    expect(document.querySelectorAll(`.${choice['is-right']} details[open]`)).toHaveLength(1);
     await expect.element(visit).not.toBeInTheDocument();
     await next.click();
     await expect.poll(() => new URLSearchParams(location.search).get('uid')).toBe(following);

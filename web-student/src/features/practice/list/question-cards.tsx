@@ -9,6 +9,7 @@ import { QuestionState } from './question-state.tsx';
 import type { ListProps } from './question-table.tsx';
 import { percent, sortNames, turned } from './filters/sorts.ts';
 import styles from './question-cards.module.css';
+import practiceStyles from './practice.module.css';
 
 const sorts = Object.entries(sortNames).map(([value, label]) => ({ value, label }));
 const { field: fieldSchema } = questionSortSchema.shape;
@@ -40,7 +41,7 @@ export function QuestionCards(props: ListProps) {
       </div>
       <ul className={styles['question-cards']} aria-label="Questions">
         {questions.map((question) => (
-          <li key={question.uid} className="question-card">
+          <li key={question.uid} className={practiceStyles['question-card']}>
             <QuestionState question={question} />
             <div>
               <QuestionLink question={question} href={getHref(question.uid)} />

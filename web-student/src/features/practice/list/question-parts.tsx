@@ -13,7 +13,12 @@ interface Props {
 export function QuestionLink({ question, href }: Props & { readonly href: string }) {
   const prefetch = usePrefetchQuestion();
   return (
-    <Link to={href} className="question-link" data-locked={question.isLocked} {...prefetch(question)}>
+    <Link
+      to={href}
+      className={styles['question-link']}
+      data-locked={question.isLocked}
+      {...prefetch(question)}
+    >
       {truncated(question.title)}
     </Link>
   );

@@ -53,7 +53,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   };
   return (
     <section aria-label="Questions">
-      <div className="results-head row spread" ref={top} tabIndex={-1}>
+      <div className={`${styles['results-head']} row spread focus-target`} ref={top} tabIndex={-1}>
         <Text role="status" fw={550}>
           {countText(total, page, questions.length)}
         </Text>

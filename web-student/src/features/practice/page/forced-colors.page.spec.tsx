@@ -11,6 +11,7 @@ import { profileAnswers } from '#student/testing/accounts/profile.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { loopSounds, spokenAttemptAnswers } from '#student/testing/practice/spoken.ts';
 import { writtenScore } from '#student/testing/practice/written-score.ts';
+import words from '#student/mechanisms/spoken-response/answer/word-line.module.css';
 import { missedAnswers } from '#student/testing/practice/reviews.ts';
 
 const theme = { forcedColors: 'active', colorScheme: 'dark' } as const;
@@ -50,12 +51,18 @@ describe('in a contrast theme', () => {
     await answerSomehow(question);
     if (code === 'LIW') {
       page.getByRole('main').element().focus();
-      await expectToldApart('.words-word[aria-pressed="true"]', '.words-word[aria-pressed="false"]');
+      await expectToldApart(
+        '[aria-label="Transcript"] [aria-pressed="true"]',
+        '[aria-label="Transcript"] [aria-pressed="false"]',
+      );
     }
     if (code === 'RFG') {
-      await expectToldApart('.slot-button:not(.is-empty)', '.slot-button.is-empty');
+      await expectToldApart('[aria-label^="Blank"]:not([aria-label$="empty"])', '[aria-label$=": empty"]');
       await page.getByRole('group', { name: 'Words' }).getByRole('button').first().click();
-      await expectToldApart('.bank-word[aria-pressed="true"]', '.bank-word[aria-pressed="false"]');
+      await expectToldApart(
+        '[aria-label="Words"] [aria-pressed="true"]',
+        '[aria-label="Words"] [aria-pressed="false"]',
+      );
     }
     if (code === 'RFG') await page.getByRole('button', { name: 'Blank 2: empty' }).click();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -70,10 +77,11 @@ describe('in a contrast theme', () => {
       api: spokenAttemptAnswers(question, [readOut(half)]),
     });
     await expectToldApart(
-      '.spoken-word.is-missed > span:not(.spoken-pause)',
-      '.spoken-word:not(.is-missed) > span',
+      `[aria-label="Words"] .${words['is-missed']} > span`,
+      `[aria-label="Words"] button:not(.${words['is-missed']}) > span`,
     );
-    const heard = document.querySelector('main .spoken-word:not(.is-missed, .is-unclear, .is-replaced)');
+    const others = ['is-missed', 'is-unclear', 'is-replaced'].map((name) => `.${words[name]}`).join();
+    const heard = document.querySelector(`main [aria-label="Words"] :not(${others}):has(> span)`);
     const { borderBottomColor, backgroundColor } = getComputedStyle(heard ?? document.body);
     // The line below it cannot be seen: it has the colour of what it is on.
     expect(borderBottomColor).toBe(

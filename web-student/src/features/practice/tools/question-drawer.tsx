@@ -123,7 +123,7 @@ function Row({ question, href, isCurrent, onChoose }: RowProps) {
   return (
     <Link
       to={href}
-      className="drawer-row line"
+      className={styles['drawer-row']}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (isCurrent) event.preventDefault();

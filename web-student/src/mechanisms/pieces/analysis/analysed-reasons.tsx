@@ -45,7 +45,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
           AI Score analysis
         </Button>
       </div>
-      <div ref={details} tabIndex={-1} className="score-details">
+      <div ref={details} tabIndex={-1} className="score-details focus-target">
         <ul className="reason-list" aria-label="Score details">
           {score.traits.map((one, index) => (
             <li key={one.trait} className="reason">

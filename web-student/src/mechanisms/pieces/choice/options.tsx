@@ -37,14 +37,14 @@ export function Options(props: Props) {
       aria-describedby={fault === undefined ? undefined : `${name}-fault`}
     >
       <legend>{legend}</legend>
-      <ul className="option-list stack" aria-label="Options">
+      <ul className="stack" aria-label="Options">
         {options.map((option, index) => {
           const isChosen = chosen.includes(option);
           const isRight = correct?.includes(option) === true;
           const verdict = correct && verdictOf({ kind, isChosen, isRight, isMarked });
           const reason = reasonOf?.(index);
           return (
-            <li key={option} className={`option ${verdict ? `is-${verdict.look}` : ''}`}>
+            <li key={option} className={`${styles['option']} ${verdict ? styles[`is-${verdict.look}`] : ''}`}>
               <Option
                 kind={kind}
                 name={name}

@@ -27,7 +27,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
   const counted = `stretches of speech: ${runs}, of silence: ${parts.length - runs}`;
   const kinds = new Set(parts.map(({ kind }) => kind));
   return (
-    <figure className="flow">
+    <figure className={styles['flow']}>
       <div role="img" aria-label={`Speed and pauses over your recording: ${counted}`}>
         <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
           {parts.map((part) => {

@@ -134,12 +134,14 @@ function Legend({ words }: { readonly words: readonly SpokenWord[] }) {
   const has = (state: SpokenWord['state']) => words.some((word) => word.state === state);
   const hasPause = words.some(({ pausesBefore, pausesAfter }) => pausesBefore || pausesAfter);
   const marks = [
-    has('missed') && <span className="spoken-word inline-row is-missed">not said</span>,
-    has('replaced') && <span className="spoken-word inline-row is-replaced">different word</span>,
-    has('unclear') && <span className="spoken-word inline-row is-unclear">unclear</span>,
+    has('missed') && <span className={`${styles['spoken-word']} ${styles['is-missed']}`}>not said</span>,
+    has('replaced') && (
+      <span className={`${styles['spoken-word']} ${styles['is-replaced']}`}>different word</span>
+    ),
+    has('unclear') && <span className={`${styles['spoken-word']} ${styles['is-unclear']}`}>unclear</span>,
     hasPause && (
       <>
-        <span className="spoken-pause">0.8 s</span> long pause
+        <span className={styles['spoken-pause']}>0.8 s</span> long pause
       </>
     ),
   ].filter((mark) => mark !== false);

@@ -74,7 +74,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
             <button
               key={place}
               {...focus}
-              className="spoken-pause"
+              className={styles['spoken-pause']}
               aria-label={name}
               title={name}
               onClick={() => onPlay(aroundPause(stop.pause))}
@@ -92,7 +92,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
           <button
             key={place}
             {...focus}
-            className={`spoken-word inline-row is-${word.state}`}
+            className={`${styles['spoken-word']} ${styles[`is-${word.state}`] ?? ''}`}
             data-heard={isHeard}
             aria-label={told(word)}
             title={told(word)}

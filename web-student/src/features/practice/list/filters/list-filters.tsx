@@ -7,6 +7,7 @@ import { topicNames } from '#student/components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './list-filters.module.css';
+import chipStyles from '#student/components/chip.module.css';
 
 interface Props {
   readonly filter: QuestionFilter;
@@ -77,7 +78,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
               <button
                 key={level}
                 type="button"
-                className={`chip ${styles['chip-number']}`}
+                className={`${chipStyles['chip']} ${styles['chip-number']}`}
                 aria-pressed={chosen.includes(level)}
                 onClick={() => toggleDifficulty(level)}
               >
@@ -95,7 +96,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
               <button
                 key={flag}
                 type="button"
-                className="chip"
+                className={chipStyles['chip']}
                 aria-pressed={filter[flag] === true}
                 onClick={() => change({ [flag]: filter[flag] === true ? undefined : true })}
               >

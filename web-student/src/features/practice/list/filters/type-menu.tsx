@@ -8,6 +8,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from '../exercise-counts.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import styles from '../practice.module.css';
+import chipStyles from '#student/components/chip.module.css';
 
 interface Choice {
   readonly section: Section | undefined;
@@ -40,7 +41,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
           <button
             key={of ?? 'ALL'}
             type="button"
-            className="chip"
+            className={chipStyles['chip']}
             aria-pressed={section === of}
             onClick={() => onChoose({ section: of, type: undefined })}
           >
@@ -96,7 +97,7 @@ function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButton
   return (
     <button
       type="button"
-      className="type-button"
+      className={styles['type-button']}
       style={{ '--category': `var(--mantine-color-${color}-6)`, '--share': share }}
       aria-pressed={isChosen}
       onClick={onChoose}

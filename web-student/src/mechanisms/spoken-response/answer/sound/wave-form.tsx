@@ -18,7 +18,7 @@ const height = 64;
 const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 12);
 
 export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }: Props) {
-  if (peaks.length === 0 || durationMs === 0) return <div className="wave-form" aria-hidden />;
+  if (peaks.length === 0 || durationMs === 0) return <div className={styles['wave-form']} aria-hidden />;
   const x = (ms: number) => (Math.min(ms, durationMs) / durationMs) * 100;
   const press = ({ currentTarget, clientX }: MouseEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -32,7 +32,7 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
   return (
     // A shortcut for the pointer: the slider and the words do the same by keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- see above
-    <div className="wave-form" role="img" aria-label={inWords(marks)} onClick={press}>
+    <div className={styles['wave-form']} role="img" aria-label={inWords(marks)} onClick={press}>
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
         {areas.map(({ kind, at: [from, to] }) => (
           <rect
