@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
+import materialStyles from '../material.module.css';
 import styles from './compared-sentence.module.css';
 
 const kinds = {
@@ -18,7 +19,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
       <Text fw={650} mb={6}>
         Your sentence
       </Text>
-      <div className="material">
+      <div className={materialStyles['material']}>
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
         <ul className={`${styles['compared-words']} chips`} aria-label="Word by word">
           {words.map((word, index) => (

@@ -6,7 +6,7 @@ import { Transcript } from '../pieces/transcript.tsx';
 import { typedStep } from '../pieces/typed-step.ts';
 import { useAnswer } from '../use-answer.ts';
 import { ComparedSentence } from './compared-sentence.tsx';
-import '../mechanisms.css';
+import styles from '../material.module.css';
 
 export default function DictationScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, context, fault, player, quote } =
@@ -15,7 +15,7 @@ export default function DictationScreen() {
   // The exam does not describe the sentence before it plays.
   const isInTest = context === 'test' && phase === 'before';
   return (
-    <div className="screen">
+    <div className={styles['screen']}>
       <Listening player={player} phase={phase} about={isInTest ? undefined : view.topic} />
       {phase === 'after' && solution ? (
         <ComparedSentence said={solution.transcript} typed={answer.text} />

@@ -1,7 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { useAnswer } from '../use-answer.ts';
-import '../mechanisms.css';
 import styles from '../pieces/blanks/blanks.module.css';
 
 export default function DropDownBlanksScreen() {

@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
 import { bareWord, clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { wordMark, type WordMark } from './word-marks.ts';
+import materialStyles from '../material.module.css';
 import styles from './highlight-words.module.css';
 import markedWordsStyles from './marked-words.module.css';
 
@@ -23,7 +24,7 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
   const spoken = clickableWords(solution.transcript);
   return (
     <div>
-      <div className={`material ${styles['words-text']}`}>
+      <div className={`${materialStyles['material']} ${styles['words-text']}`}>
         {words.map((word, index) => {
           const mark = wordMark(index, chosen, solution.indexToClick);
           if (mark === undefined || (mark === 'missed' && !showsMissed)) return `${word} `;

@@ -6,7 +6,7 @@ import { Listening } from '../pieces/listening.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { MarkedWords } from './marked-words.tsx';
 import { WordToggles } from './word-toggles.tsx';
-import '../mechanisms.css';
+import styles from '../material.module.css';
 
 export default function HighlightWordsScreen() {
   const { view, answer, change, phase, solution, showAnswer, isLocked, fault, player } =
@@ -22,7 +22,7 @@ export default function HighlightWordsScreen() {
     change({ type: view.type, selectedAnswer }, { act: isChosen ? 'cleared' : 'chose', part });
   }
   return (
-    <div className="screen">
+    <div className={styles['screen']}>
       <Listening player={player} phase={phase} />
       {phase === 'after' && solution ? (
         <MarkedWords words={words} chosen={chosen} solution={solution} showsMissed={showAnswer} />

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { wordByKey } from './word-marks.ts';
+import materialStyles from '../material.module.css';
 import styles from './highlight-words.module.css';
 
 interface Props {
@@ -28,7 +29,7 @@ export function WordToggles({ words, chosen, shown, isLocked, describedBy, onTog
   return (
     <div
       ref={text}
-      className={`material ${styles['words-text']}`}
+      className={`${materialStyles['material']} ${styles['words-text']}`}
       role="group"
       aria-label="Transcript"
       aria-describedby={describedBy}

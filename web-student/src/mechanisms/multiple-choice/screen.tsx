@@ -2,7 +2,6 @@ import { useAnswer } from '../use-answer.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
 import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
-import '../mechanisms.css';
 
 export default function MultipleChoice() {
   const shown = useAnswer('multiple-choice');

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Range } from './quoted.ts';
+import styles from '../material.module.css';
 
 interface Props {
   readonly text: string;
@@ -19,7 +20,7 @@ export function QuotedText({ text, range }: Props) {
   return (
     <>
       {text.slice(0, range[0])}
-      <mark ref={mark} className="quote">
+      <mark ref={mark} className={styles['quote']}>
         <VisuallyHidden>These words decide: </VisuallyHidden>
         {text.slice(...range)}
         <VisuallyHidden> (end)</VisuallyHidden>

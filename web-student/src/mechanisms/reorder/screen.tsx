@@ -7,7 +7,6 @@ import { useAnswer } from '../use-answer.ts';
 import { MarkedOrder } from './marked-order.tsx';
 import { OrderList } from './order-list.tsx';
 import { RightOrder } from './right-order.tsx';
-import '../mechanisms.css';
 
 export default function ReorderScreen() {
   const { view, answer, change, phase, score, solution, showAnswer, isLocked, fault, quote } =

@@ -3,7 +3,6 @@ import { useAnswer } from '../use-answer.ts';
 import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
 import { optionReasons } from '../pieces/choice/option-reason.tsx';
 import { Options } from '../pieces/choice/options.tsx';
-import '../mechanisms.css';
 
 const legends = {
   RSA: 'Choose the right option.',

@@ -2,7 +2,6 @@ import { useAnswer } from '../use-answer.ts';
 import { SpokenInPractice } from './recording/spoken-in-practice.tsx';
 import { SpokenInTest } from './recording/spoken-in-test.tsx';
 import { SpokenAfter } from './spoken-after.tsx';
-import '../mechanisms.css';
 
 export default function SpokenResponseScreen() {
   const { phase, context } = useAnswer('spoken-response');

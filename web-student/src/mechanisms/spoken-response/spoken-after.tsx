@@ -7,6 +7,7 @@ import { isLeftBehind } from '#student/recorder/storage/recording-locks.ts';
 import { Transcript } from '../pieces/transcript.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenMaterial } from './spoken-material.tsx';
+import styles from '../material.module.css';
 
 const SpokenResult = preloadable(() => import('./answer/spoken-result.tsx'));
 
@@ -21,7 +22,7 @@ export function SpokenAfter() {
     forget().catch(() => undefined);
   }, [subject, recording]);
   return (
-    <div className="screen">
+    <div className={styles['screen']}>
       <SpokenMaterial />
       {solution?.transcript !== undefined && <Transcript text={solution.transcript} quote={quote} />}
       <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { Listening } from '../pieces/listening.tsx';
 import { useAnswer } from '../use-answer.ts';
 import { SpokenPicture } from './spoken-picture.tsx';
+import materialStyles from '../material.module.css';
 import styles from './spoken-material.module.css';
 
 interface Props {
@@ -20,11 +21,19 @@ export function SpokenMaterial({ isVeiled = false, isSilent = false, onSettled }
   const { topic, image, imageText = topic } = view;
   const isOnlyHeard = player !== undefined && image === undefined;
   return (
-    <div className="screen">
+    <div className={materialStyles['screen']}>
       {task === 'describe' && <Text>{topic}</Text>}
       <Veil isOn={isVeiled} text={isOnlyHeard ? 'Press Start to hear it.' : 'Press Start to see it.'}>
         {task === 'read' || task === 'respond' ? (
-          <div className={task === 'read' ? `material ${styles['spoken-text']}` : 'material'}>{topic}</div>
+          <div
+            className={
+              task === 'read'
+                ? `${materialStyles['material']} ${styles['spoken-text']}`
+                : materialStyles['material']
+            }
+          >
+            {topic}
+          </div>
         ) : (
           task !== 'describe' && <Text c="dimmed">{topic}</Text>
         )}
@@ -56,7 +65,7 @@ function Veil({ isOn, text, children }: VeilProps) {
   }, [isOn, isPhone]);
   return (
     <div className={styles['spoken-veil']} data-on={isOn} ref={veil}>
-      <div className="screen" inert={isOn} aria-hidden={isOn}>
+      <div className={materialStyles['screen']} inert={isOn} aria-hidden={isOn}>
         {children}
       </div>
       {isOn && <Text className={`framed ${styles['spoken-veil-text']}`}>{text}</Text>}

@@ -4,8 +4,8 @@ import { Listening } from '../pieces/listening.tsx';
 import { clipboardIn, noHelp } from '../pieces/text-field.ts';
 import { typedStep } from '../pieces/typed-step.ts';
 import { useAnswer } from '../use-answer.ts';
-import '../mechanisms.css';
 import styles from '../pieces/blanks/blanks.module.css';
+import materialStyles from '../material.module.css';
 
 export default function TypedBlanksScreen() {
   const { view, answer, change, phase, isLocked, context, player } = useAnswer('typed-blanks');
@@ -14,7 +14,7 @@ export default function TypedBlanksScreen() {
     change({ type: view.type, texts }, typedStep(answer.texts[index] ?? '', text, index));
   }
   return (
-    <div className="screen">
+    <div className={materialStyles['screen']}>
       <Listening player={player} phase={phase} />
       <BlankFields
         topic={view.topic}

@@ -7,6 +7,7 @@ import { BankWord } from './bank-word.tsx';
 import { useWordBank } from './use-word-bank.ts';
 import { WordBankArea } from './word-bank-area.tsx';
 import { WordSlot } from './word-slot.tsx';
+import styles from '../material.module.css';
 
 export function OpenBlanks() {
   const { view, answer, change, isLocked } = useAnswer('word-bank-blanks');
@@ -21,7 +22,7 @@ export function OpenBlanks() {
     <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
       {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="screen word-bank" onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>
+      <div className={styles['screen']} onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>
         <Text size="sm" c="dimmed">
           Drag a word into a blank, or choose a word and then a blank. Tap a blank to see the words.
         </Text>

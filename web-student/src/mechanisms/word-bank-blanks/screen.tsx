@@ -1,7 +1,6 @@
 import { useAnswer } from '../use-answer.ts';
 import { BlankFields } from '../pieces/blanks/blank-fields.tsx';
 import { OpenBlanks } from './open-blanks.tsx';
-import '../mechanisms.css';
 
 const nothing = () => null;
 

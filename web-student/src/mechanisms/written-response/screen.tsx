@@ -4,7 +4,6 @@ import { atRest } from '#student/core/page/at-rest.ts';
 import { useAnswer } from '../use-answer.ts';
 import { WritingBox } from './writing-box.tsx';
 import { WrittenMaterial } from './written-material.tsx';
-import '../mechanisms.css';
 import styles from '../pieces/choice/choice.module.css';
 import writtenResponseStyles from './written-response.module.css';
 

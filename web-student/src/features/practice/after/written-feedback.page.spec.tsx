@@ -7,6 +7,7 @@ import { refused } from '#student/testing/fake-api.ts';
 import { student } from '#student/testing/people.ts';
 import { practiceAnswers } from '#student/testing/practice/practice.ts';
 import { listing } from '#student/testing/practice/question-list.ts';
+import materialStyles from '#student/mechanisms/material.module.css';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { reviewAnswers } from '#student/testing/practice/reviews.ts';
 import { loopSounds } from '#student/testing/practice/spoken.ts';
@@ -30,7 +31,7 @@ async function answerSummary() {
 }
 
 const textsOf = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
-const quotes = () => textsOf(own.element().querySelectorAll('.quote'));
+const quotes = () => textsOf(own.element().querySelectorAll(`.${materialStyles['quote']}`));
 const press = async (button: Locator) => {
   const element = await button.findElement();
   if (element instanceof HTMLElement) element.focus();

@@ -5,6 +5,7 @@ import { ComparedSpeech } from './compared-speech.tsx';
 import type { WordedAttempt } from './worded-attempts.ts';
 import { ComparedTraits } from './compared-traits.tsx';
 import { shareInCommon, wordDifference, type DifferencePart } from './word-difference.ts';
+import materialStyles from '#student/mechanisms/material.module.css';
 import styles from './compare-answers.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -63,7 +64,11 @@ export default function CompareAnswers({ attempts }: Props) {
           <Text size="sm">
             <del>[− removed]</del> <ins>[+ added]</ins>
           </Text>
-          <div className={`material ${styles['difference']}`} role="group" aria-label="What changed">
+          <div
+            className={`${materialStyles['material']} ${styles['difference']}`}
+            role="group"
+            aria-label="What changed"
+          >
             {parts.every(({ kind }) => kind === 'same') && (
               <Text size="sm">
                 {isSpoken ? 'The same words were recognised in both.' : 'These two answers are the same.'}
@@ -87,7 +92,7 @@ function OneText({ name, text }: { readonly name: string; readonly text: string 
       <Text size="sm" fw={550} mb={4}>
         {name}
       </Text>
-      <div className={`material ${styles['difference']}`}>{text}</div>
+      <div className={`${materialStyles['material']} ${styles['difference']}`}>{text}</div>
     </section>
   );
 }

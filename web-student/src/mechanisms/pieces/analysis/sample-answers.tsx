@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { AnalysedCode, Solution } from '#domain/question-types/registry.ts';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
+import materialStyles from '../../material.module.css';
 import styles from './sample-answers.module.css';
 
 const levelNames = { middle: 'An average answer', weak: 'A weak answer' } as const;
@@ -13,7 +14,9 @@ interface Props {
 
 export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } }: Props) {
   const isPhone = useIsPhone();
-  const sample = <div className={`material ${styles['sample-text']}`}>{sampleAnswer}</div>;
+  const sample = (
+    <div className={`${materialStyles['material']} ${styles['sample-text']}`}>{sampleAnswer}</div>
+  );
   return (
     <div className="samples stack">
       {sampleAnswer !== undefined && (
@@ -37,7 +40,7 @@ export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } 
       {weakerAnswers.map(({ level, text, bands }, index) => (
         <details key={index} className="quiet-summary">
           <summary>{levelNames[level]}</summary>
-          <div className={`material ${styles['sample-text']}`}>{text}</div>
+          <div className={`${materialStyles['material']} ${styles['sample-text']}`}>{text}</div>
           {lacksOf(type, bands).length > 0 && (
             <>
               <Text size="sm" mt="xs">

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
 import { Dialog } from '#student/components/dialog.tsx';
+import materialStyles from '../../material.module.css';
 import styles from './sample-answers.module.css';
 import scoreDialogStyles from './score-dialog.module.css';
 
@@ -47,14 +48,14 @@ export default function ScoreDialog({ score, comments, text, sampleAnswer, onClo
         <Text fw={650} mt="md" mb={6}>
           Your answer
         </Text>
-        <div className={`material ${styles['sample-text']}`}>{text}</div>
+        <div className={`${materialStyles['material']} ${styles['sample-text']}`}>{text}</div>
       </section>
       {sampleAnswer !== undefined && (
         <>
           <Text fw={650} mt="md" mb={6}>
             Sample answer
           </Text>
-          <div className={`material ${styles['sample-text']}`}>{sampleAnswer}</div>
+          <div className={`${materialStyles['material']} ${styles['sample-text']}`}>{sampleAnswer}</div>
         </>
       )}
       <Group justify="flex-end" mt="lg">

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { textAroundBlanks } from '#domain/question-types/mechanisms/blanks.ts';
 import { quotedParts, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';
+import materialStyles from '../../material.module.css';
 import styles from './blanks.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function BlankText({ topic, words = [], quote, isMarked, renderBlank }: P
   const parts = textAroundBlanks(topic);
   const ranges = quotedParts(parts, words, quote);
   return (
-    <div className={`material ${styles['blank-text']}`} data-marked={isMarked}>
+    <div className={`${materialStyles['material']} ${styles['blank-text']}`} data-marked={isMarked}>
       {parts.map((part, index) => (
         <Fragment key={index}>
           <QuotedText text={part} range={ranges[index]} />

@@ -4,6 +4,7 @@ import { Listening } from '../listening.tsx';
 import { quotedRange, type Quote } from '../quoted.ts';
 import { QuotedText } from '../quoted-text.tsx';
 import { Transcript } from '../transcript.tsx';
+import materialStyles from '../../material.module.css';
 import styles from './choice.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ export function ChoiceMaterial({ view, phase, transcript, player, quote, childre
   if (view.track === undefined) {
     return (
       <div className={`${styles['choice']} ${styles['has-passage']}`}>
-        <div className="material">
+        <div className={materialStyles['material']}>
           <QuotedText text={view.topic} range={quotedRange(view.topic, quote)} />
         </div>
         {children}

@@ -12,6 +12,7 @@ import { useLeft } from './use-left.ts';
 import { useRecording } from './use-recording.ts';
 import styles from '../../pieces/choice/choice.module.css';
 import spokenStyles from '../spoken-response.module.css';
+import materialStyles from '../../material.module.css';
 
 type DialogName = 'recorded' | 'left' | 'silence' | 'denied';
 
@@ -58,7 +59,7 @@ export function SpokenInPractice() {
         isSilent={recording.isTaken}
         onSettled={() => setSettled(true)}
       />
-      <div className="screen" ref={panel}>
+      <div className={materialStyles['screen']} ref={panel}>
         {left && !recorded && !isRunning && (
           <LeftNote left={left} isLocked={isLocked} onOpen={() => setDialog('left')} onPutAway={putAway} />
         )}

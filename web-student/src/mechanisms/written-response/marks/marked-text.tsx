@@ -4,6 +4,7 @@ import type { Places } from '../../pieces/quoted.ts';
 import { markedParts, type MarkedPart, type TextMark as Mark } from './marked-parts.ts';
 import { TextMark } from './text-mark.tsx';
 import styles from '../written-response.module.css';
+import materialStyles from '../../material.module.css';
 
 interface Props {
   readonly text: string;
@@ -25,7 +26,7 @@ export function MarkedText({ text, marks, places }: Props) {
       <Text fw={650} mb={6}>
         Your answer
       </Text>
-      <div className={`material ${styles['written-text']}`}>
+      <div className={`${materialStyles['material']} ${styles['written-text']}`}>
         {text.trim() === '' && <Text fs="italic">You wrote nothing.</Text>}
         {parts.map((part, index) => {
           const { text: words, mark, isQuoted = false } = part;
@@ -33,7 +34,11 @@ export function MarkedText({ text, marks, places }: Props) {
           return (
             <span
               key={index}
-              {...(isQuoted && { className: isInView(part) ? `quote ${styles['is-in-view']}` : 'quote' })}
+              {...(isQuoted && {
+                className: isInView(part)
+                  ? `${materialStyles['quote']} ${styles['is-in-view']}`
+                  : materialStyles['quote'],
+              })}
               {...(index === first && { ref: shown })}
             >
               {index === first && <VisuallyHidden>Shown from here: </VisuallyHidden>}
