@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLiveRegion } from '../core/quiet.ts';
 import { useWaitingAnswers } from '../outbox/browser-outbox.ts';
 import { useOnline } from './use-online.ts';
+import styles from './question/exercise-note.module.css';
 
 const slowMs = 3000;
 
@@ -21,7 +22,7 @@ export function SavedHere({ isSending }: { readonly isSending: boolean }) {
   }, [isSending]);
   const isHeld = isSending && (heldUp || !isOnline);
   return (
-    <div {...useLiveRegion()} className="exercise-note">
+    <div {...useLiveRegion()} className={styles['exercise-note']}>
       {(isHeld || (isSending && slowSince)) && (
         <Alert color="blue" variant="light" py="xs" icon={<IconDeviceFloppy aria-hidden />}>
           {isHeld

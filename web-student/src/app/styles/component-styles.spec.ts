@@ -49,6 +49,6 @@ function classesOf(sheet: string): Set<string> {
 
 test('no two sheets style the same class: the second one loaded would change the first one’s page', () => {
   const all = sheets.flatMap((sheet) => [...classesOf(sheet)]);
-  expect(all).toContain('.exercise');
+  expect(all).toContain('.layout');
   expect(all.filter((name, index) => all.indexOf(name) !== index)).toEqual([]);
 });

@@ -7,7 +7,8 @@ import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useHeightAs } from './use-height-as.ts';
-import './exercise.css';
+import barStyles from '../bar.module.css';
+import styles from './exercise-frame.module.css';
 
 interface Props {
   readonly view: Pick<QuestionView, 'uid' | 'type' | 'title' | 'difficulty'>;
@@ -37,12 +38,12 @@ export function ExerciseFrame(props: Props) {
   useHeightAs('--foot-height', foot);
   return (
     <article
-      className="exercise"
+      className={`${styles['exercise']} ${styles['columns']}`}
       data-columns={isBeside ? columnsOf(view.type) : 1}
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
       {top}
-      <header className="exercise-head row">
+      <header className={`${styles['exercise-head']} row`}>
         <span className="type-badge" aria-hidden>
           {view.type}
         </span>
@@ -51,22 +52,22 @@ export function ExerciseFrame(props: Props) {
         </Title>
         {/* In the exam no title tells what a question is about. */}
         {context === 'practice' && (
-          <Text c="dimmed" size="sm" className="exercise-about">
+          <Text c="dimmed" size="sm" className={styles['exercise-about']}>
             {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5
           </Text>
         )}
       </header>
-      <div className="exercise-notes chips">
+      <div className={`${styles['exercise-notes']} chips`}>
         <Instruction type={view.type} context={context} />
         {notes}
       </div>
-      <div className="exercise-body">
+      <div className={styles['exercise-body']}>
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
-      <footer className="exercise-foot row" ref={foot}>
+      <footer className={`${styles['exercise-foot']} row`} data-has-verdict={Boolean(verdict)} ref={foot}>
         {note}
         {verdict ?? (time && <Time {...time} />)}
-        <div className="exercise-actions chips">{actions}</div>
+        <div className={`${styles['exercise-actions']} chips`}>{actions}</div>
       </footer>
     </article>
   );
@@ -74,8 +75,8 @@ export function ExerciseFrame(props: Props) {
 
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
   return (
-    <div className="exercise-time">
-      <div className="exercise-time-row row spread small">
+    <div className={styles['exercise-time']}>
+      <div className={`${styles['exercise-time-row']} row spread small`}>
         <Text component="span" fw={600} className="digits" role="timer" aria-label={label}>
           {text}
         </Text>
@@ -84,7 +85,7 @@ function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
         </Text>
       </div>
       <div
-        className="bar"
+        className={barStyles['bar']}
         role="progressbar"
         aria-label={label}
         aria-valuemin={0}

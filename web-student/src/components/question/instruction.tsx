@@ -3,6 +3,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { useIsPhone } from '../use-is-phone.ts';
+import styles from './instruction.module.css';
 
 interface Props {
   readonly type: TypeCode;
@@ -19,12 +20,12 @@ export function Instruction({ type, context }: Props) {
   const { task, taskMock } = catalogue[type];
   // In a test every student sees the same.
   if (!isPhone || context === 'test') {
-    return <p className="exercise-task">{context === 'test' ? taskMock : task}</p>;
+    return <p className={styles['exercise-task']}>{context === 'test' ? taskMock : task}</p>;
   }
   return (
     <details className="quiet-summary" open={!isKnown}>
       <summary>What to do</summary>
-      <p className="exercise-task">{task}</p>
+      <p className={styles['exercise-task']}>{task}</p>
     </details>
   );
 }

@@ -14,6 +14,7 @@ import { columnsOf } from './columns-of.ts';
 import { readsScoreFirst } from '../score/reads-score-first.ts';
 import { Outcome } from '../score/outcome.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
+import styles from './exercise-frame.module.css';
 
 interface Props {
   readonly view: QuestionView;
@@ -53,7 +54,7 @@ export function MarkedQuestion(props: Props) {
   );
   const isInOutcome = score !== undefined && readsScoreFirst(view.type);
   return (
-    <div data-columns={columnsOf(view.type)}>
+    <div className={styles['columns']} data-columns={columnsOf(view.type)}>
       <Suspense fallback={<PageSkeleton rows={1} />}>
         {!isInOutcome && question}
         {score ? (

@@ -9,7 +9,6 @@ import { gradeNameOf, gradeOf, judgedPart } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
 import { scoringRule } from './scoring-rule.ts';
 import { TraitBars } from './trait-bars.tsx';
-import '../question/exercise.css';
 import styles from './outcome.module.css';
 
 interface Props {
@@ -36,7 +35,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
     <section
       ref={section}
       tabIndex={-1}
-      className={`outcome focus-target is-${grade}`}
+      className={styles['outcome']}
       aria-label={`Score ${scoreText(score)}`}
     >
       <div className={styles['outcome-head']}>
@@ -62,7 +61,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
         Why
       </Title>
       {children}
-      <details className="outcome-details quiet quiet-summary">
+      <details className={`${styles['outcome-details']} quiet quiet-summary`}>
         <summary>How this is scored</summary>
         {isJudgedInParts ? <p>{scoringRule(type)}</p> : <Traits type={type} score={score} />}
         {score.detailed && <DetailedScale detailed={score.detailed} />}

@@ -2,6 +2,7 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { gradeOf } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
+import barStyles from '../bar.module.css';
 import styles from './trait-bars.module.css';
 
 export function TraitBars({ score: { traits } }: { readonly score: Score }) {
@@ -13,9 +14,9 @@ export function TraitBars({ score: { traits } }: { readonly score: Score }) {
             <li key={one.trait} className={styles['trait-bar']}>
               <GradeMark grade={gradeOf(one)} size={18} />
               <span>{skillNames[one.trait]}</span>
-              <span className="bar" aria-hidden>
+              <span className={barStyles['bar']} aria-hidden>
                 <span
-                  className={`is-${gradeOf(one)}`}
+                  className={gradeOf(one) === 'right' ? barStyles['is-right'] : undefined}
                   style={{ inlineSize: `${one.maximum > 0 ? (100 * one.points) / one.maximum : 0}%` }}
                 />
               </span>

@@ -5,7 +5,7 @@ import { useIsPhone } from '../use-is-phone.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import { gradeNameOf, judgedPart } from './grade.ts';
 import { ScoreRing } from './score-ring.tsx';
-import '../question/exercise.css';
+import styles from './verdict.module.css';
 
 /** In characters. */
 const longestOnPhone = 28;
@@ -31,7 +31,7 @@ export default function Verdict({ score, seconds, remark, answer }: Props) {
       ? `${points} of ${maximum} ${maximum === 1 ? 'point' : 'points'}`
       : sum;
   return (
-    <div className="verdict line" role="group" aria-label="Your score">
+    <div className={styles['verdict']} role="group" aria-label="Your score">
       <ScoreRing score={score} label={part} />
       <div>
         <Text fw={700}>

@@ -79,7 +79,7 @@ function Picture({ daily, width, name }: PictureProps) {
         {days.map(({ day, x, barHeight }) => (
           <rect
             key={day}
-            className="bar"
+            className={styles['bar']}
             x={x - barWidth / 2}
             y={inner.height - barHeight}
             width={barWidth}

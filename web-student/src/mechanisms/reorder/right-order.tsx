@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { Paragraph } from './paragraph.tsx';
+import outcomeStyles from '#student/components/score/outcome.module.css';
 import styles from './reorder.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ export function RightOrder({ items, textOf }: Props) {
       <Text fw={650} mt="lg">
         The right order: {items.join(', ')}
       </Text>
-      <details className="outcome-details quiet quiet-summary">
+      <details className={`${outcomeStyles['outcome-details']} quiet quiet-summary`}>
         <summary>Read it in this order</summary>
         <ol>
           {items.map((id) => (

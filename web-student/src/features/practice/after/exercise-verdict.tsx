@@ -3,12 +3,13 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import { rightAnswerInWords } from '#student/mechanisms/right-answer.ts';
 import { Verdict } from '../page/late-parts.ts';
 import type { Practice } from '../answer/use-practice.ts';
+import styles from '#student/components/score/verdict.module.css';
 
 export function exerciseVerdict({ view, exercise, marked }: Practice) {
   if (!marked) return undefined;
   return (
     // Its place is kept while its code comes.
-    <Suspense fallback={<div className="verdict line" />}>
+    <Suspense fallback={<div className={styles['verdict']} />}>
       <Verdict
         score={marked.score}
         seconds={catalogue[view.type].hideTimer ? undefined : exercise.seconds}

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#student/app/paths.ts';
 import type { Credits } from './use-credits.ts';
+import styles from '#student/components/question/exercise-note.module.css';
 
 // What it leads to is not part of a question's first load.
 const GetMoreCredits = lazy(() => import('#student/features/commerce/checkout/get-more-credits.tsx'));
@@ -11,7 +12,11 @@ export const creditsNoteId = 'credits-left';
 
 export function CreditsNote({ kind, text, isExhausted }: Credits) {
   return (
-    <div className="exercise-note exercise-wait row small" id={creditsNoteId} role="status">
+    <div
+      className={`${styles['exercise-note']} ${styles['exercise-wait']} row small`}
+      id={creditsNoteId}
+      role="status"
+    >
       {isExhausted && <IconAlertTriangle size={18} className="mark mark-partial" aria-hidden />}
       <span>
         {isExhausted && kind === 'speaking' && (

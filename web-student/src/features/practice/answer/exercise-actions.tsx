@@ -5,6 +5,7 @@ import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import { creditsNoteId } from './credits-note.tsx';
 import type { Exercise } from './use-exercise.ts';
 import { waitNoteId } from './wait-note.tsx';
+import styles from './exercise-actions.module.css';
 
 interface Props {
   readonly type: AnswerableCode;
@@ -59,7 +60,7 @@ export function ExerciseActions(props: Props) {
         {phase.name !== 'awaited' && (
           <Button variant="default" px="sm" onClick={onTryAgain}>
             <IconRefresh size={18} aria-hidden />
-            <span className="if-wide try-again">Try again</span>
+            <span className={`if-wide ${styles['try-again']}`}>Try again</span>
           </Button>
         )}
         {proceed}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import styles from '#student/components/question/exercise-note.module.css';
 
 interface Props {
   readonly text: string;
@@ -9,7 +10,7 @@ export const waitNoteId = 'submit-waits';
 
 export function WaitNote({ text, onEnough }: Props) {
   return (
-    <div className="exercise-note exercise-wait row small">
+    <div className={`${styles['exercise-note']} ${styles['exercise-wait']} row small`}>
       <span id={waitNoteId}>{text}</span>
       <Button size="compact-sm" variant="subtle" onClick={onEnough}>
         Stop listening

@@ -9,6 +9,7 @@ import { fullTypeName } from '#student/components/type-names.ts';
 import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
 import { ExerciseBar } from '../page/exercise-bar.tsx';
 import type { OpenedFrom } from '../page/opened-from.ts';
+import styles from '#student/components/question/exercise-frame.module.css';
 
 const OwnAttempts = lazy(() => import('./own-attempts.tsx'));
 
@@ -22,10 +23,10 @@ interface Props {
 export default function PastAttempts({ uid, type, attemptId, list }: Props) {
   const { color } = catalogue[type];
   return (
-    <article className="exercise" style={{ '--category': `var(--mantine-color-${color}-6)` }}>
+    <article className={styles['exercise']} style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       <ExerciseBar list={list} />
       <Stack gap="md">
-        <header className="exercise-head row">
+        <header className={`${styles['exercise-head']} row`}>
           <span className="type-badge" aria-hidden>
             {type}
           </span>

@@ -15,6 +15,7 @@ import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';
 import { useFollowing } from './use-following.ts';
+import styles from '#student/components/question/exercise-frame.module.css';
 
 const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('../attempts/past-attempts.tsx'));
@@ -79,7 +80,7 @@ function ExerciseOf({ uid, type, list }: Props) {
   if (code === 'question_not_found') return <NoSuchQuestion />;
   if (code === 'paid_plan_needed' || code === 'question_retired') {
     return (
-      <div className="exercise">
+      <div className={styles['exercise']}>
         <ExerciseBar list={list} following={following} />
         {code === 'question_retired' ? (
           <Problem order={1} title="This question was retired" text={messages.question_retired}>

@@ -20,6 +20,7 @@ import { useSubmission, waitText } from './use-submission.ts';
 import { useHiddenClock } from './use-hidden-clock.ts';
 import { useTestAnswer } from './use-test-answer.ts';
 import { useTestPlayer } from './use-test-player.ts';
+import styles from '#student/components/question/exercise-note.module.css';
 
 interface Props {
   readonly sitting: Sitting;
@@ -74,7 +75,10 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         <>
           <SavedHere isSending={submission.isEnding || entry?.state === 'waiting'} />
           {isWaiting && (
-            <div className="exercise-note exercise-wait row small" id={waitNoteId}>
+            <div
+              className={`${styles['exercise-note']} ${styles['exercise-wait']} row small`}
+              id={waitNoteId}
+            >
               {waitText}
             </div>
           )}
