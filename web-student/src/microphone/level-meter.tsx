@@ -3,7 +3,7 @@ import { useObservable, type Observable } from '../core/observable.ts';
 import type { Hearing } from '../recorder/capture/open-microphone.ts';
 import { roomNoise } from '../recorder/sound/sound-check.ts';
 import { levelShare, levelWord } from './level-words.ts';
-import './level-meter.css';
+import styles from './level-meter.module.css';
 
 const roomTexts = {
   quiet: 'The room is quiet.',
@@ -21,8 +21,8 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
   const share = heard ? levelShare(heard.level) : 0;
   const isMuted = heard !== undefined && heard.level.peak === 0 && heard.quietMs >= mutedMs;
   return (
-    <div className="level">
-      <div className="level-head">
+    <div className={styles['level']}>
+      <div className={styles['level-head']}>
         <Text size="sm" fw={600} id="level-name">
           Level
         </Text>
@@ -31,7 +31,7 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
         </Text>
       </div>
       <div
-        className="level-meter"
+        className={styles['level-meter']}
         role="meter"
         aria-labelledby="level-name"
         aria-valuemin={0}
@@ -43,7 +43,7 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
       {/* It has its room from the first, so that nothing below it moves under a finger. */}
-      <Text size="sm" mt="xs" className="level-room">
+      <Text size="sm" mt="xs" className={styles['level-room']}>
         {!heard && 'Listening…'}
         {heard && (isMuted ? mutedText : roomTexts[roomNoise(heard.floor)])}
       </Text>

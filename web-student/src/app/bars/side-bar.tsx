@@ -1,12 +1,18 @@
 import { memo } from 'react';
 import { NavLink } from 'react-router-dom';
 import { destinations } from './navigation.ts';
+import styles from './bars.module.css';
 
 export const SideBar = memo(function SideBar() {
   return (
-    <nav className="side-bar" aria-label="Main">
+    <nav className={styles['side-bar']} aria-label="Main">
       {destinations.map(({ name, href, Icon, isDocument = false }) => (
-        <NavLink key={href} to={href} reloadDocument={isDocument} className="bar-link row-link">
+        <NavLink
+          key={href}
+          to={href}
+          reloadDocument={isDocument}
+          className={`${styles['bar-link']} row-link`}
+        >
           <Icon size={22} stroke={1.6} aria-hidden />
           <span>{name}</span>
         </NavLink>

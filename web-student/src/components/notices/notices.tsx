@@ -4,6 +4,7 @@ import { notices, type Notice } from '#student/core/notices.ts';
 import { useLiveRegion } from '#student/core/quiet.ts';
 import { useObservable } from '#student/core/observable.ts';
 import { preloadable } from '../preloadable.tsx';
+import styles from './notices.module.css';
 
 const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;
 // No notice appears before a page does. Fetched ahead, so that a lost line can be announced too.
@@ -13,7 +14,7 @@ export function Notices() {
   const shown = useObservable(notices);
   useEffect(() => atRest(() => void OneNotice.preload()), []);
   return (
-    <div className="notices" {...useLiveRegion()}>
+    <div className={styles['notices']} {...useLiveRegion()}>
       <Suspense>
         {shown.map((notice) => (
           <OneNotice key={notice.id} notice={notice} />

@@ -1,4 +1,4 @@
-import './data-table.css';
+import styles from './data-table.module.css';
 
 interface Props {
   readonly caption: string;
@@ -11,7 +11,7 @@ export function DataTable({ caption, heads, rows }: Props) {
     <details className="quiet-summary">
       <summary>Show as a table</summary>
       <div className="table-scroll" tabIndex={0} role="region" aria-label={`${caption}, table`}>
-        <table className="statistics-table">
+        <table className={styles['statistics-table']}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import './range-bar.css';
+import styles from './range-bar.module.css';
 
 interface Props {
   readonly low: number;
@@ -11,7 +11,7 @@ interface Props {
 export function RangeBar({ low, high, at, color, isKnown = true }: Props) {
   return (
     <span
-      className="range"
+      className={styles['range']}
       data-known={isKnown}
       style={{
         '--low': `${low}%`,
@@ -21,10 +21,10 @@ export function RangeBar({ low, high, at, color, isKnown = true }: Props) {
       }}
       aria-hidden
     >
-      <span className="range-bar" />
-      <span className="range-tick" />
+      <span className={styles['range-bar']} />
+      <span className={styles['range-tick']} />
     </span>
   );
 }
 
-export const EmptyRange = () => <span className="range" aria-hidden />;
+export const EmptyRange = () => <span className={styles['range']} aria-hidden />;

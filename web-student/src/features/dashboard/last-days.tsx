@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { daysInARow } from '../study-plan/plan-words.ts';
-import './dashboard.css';
+import styles from './last-days.module.css';
 
 const letter = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });
 const name = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
@@ -20,14 +20,14 @@ export function LastDays({ daily, minutesThisWeek }: Props) {
       <Title order={2} size="h5">
         Last 7 days
       </Title>
-      <ul className="days" aria-label="Last 7 days">
+      <ul className={styles['days']} aria-label="Last 7 days">
         {week.map(({ day, answered, seconds }) => (
           <li key={day} data-done={wasActive({ answered, seconds })}>
             <span className="visually-hidden">
               {name.format(new Date(day))}: {answered === 1 ? '1 answer' : `${answered} answers`},{' '}
               {Math.round(seconds / 60)} min
             </span>
-            <span className="day-dot" aria-hidden />
+            <span className={styles['day-dot']} aria-hidden />
             <span aria-hidden>{letter.format(new Date(day))}</span>
           </li>
         ))}

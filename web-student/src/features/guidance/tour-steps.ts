@@ -9,7 +9,7 @@ export const tourSteps: readonly GuideStep[] = [
     text: 'This tour shows you the bars at the top and at the side. Use the arrow keys or the buttons. Press Esc to stop.',
   },
   {
-    target: '.top-bar .exam-select',
+    target: '.top-bar :has(> select)',
     title: 'Your exam',
     text: 'Choose your exam. All questions and tests match it.',
   },

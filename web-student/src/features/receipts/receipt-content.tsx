@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
-import '#student/components/tables/data-table.css';
+import dataTableStyles from '#student/components/tables/data-table.module.css';
 import styles from './receipts.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -49,7 +49,7 @@ export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
     <>
       <ReceiptFacts of={{ ...receipt, answered, questions: items.length }} handedInEvent={handedInEvent} />
       <div className="table-scroll" tabIndex={0} role="region" aria-label="Items of the receipt">
-        <table className={`statistics-table ${styles['receipt-items']}`}>
+        <table className={`${dataTableStyles['statistics-table']} ${styles['receipt-items']}`}>
           <thead>
             <tr>
               <th scope="col">Question</th>

@@ -2,9 +2,9 @@ import { NativeSelect, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sections } from '#domain/question-types/section.ts';
-import '#student/components/tables/data-table.css';
 import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
 import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './course.ts';
+import dataTableStyles from '#student/components/tables/data-table.module.css';
 import styles from './compare.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -49,7 +49,7 @@ function SideBySide({ own, other }: { readonly own: ScoredSitting; readonly othe
     return here || there ? [{ key, here, there }] : [];
   });
   return (
-    <table className={`statistics-table ${styles['compare']}`}>
+    <table className={`${dataTableStyles['statistics-table']} ${styles['compare']}`}>
       <thead>
         <tr>
           <th scope="col">Score</th>

@@ -4,6 +4,7 @@ import { sections } from '#domain/question-types/section.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
 import type { FigureOfScale, SittingEstimate } from './named-figures.ts';
+import dataTableStyles from '#student/components/tables/data-table.module.css';
 import styles from './scorecards.module.css';
 
 interface Props {
@@ -70,7 +71,7 @@ function Sum({ name, figure, parts }: SumProps) {
   const total = counted.reduce((sum, { share, weight }) => sum + (share * weight) / worth, 0);
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label={`${name}, computed`}>
-      <table className="statistics-table">
+      <table className={dataTableStyles['statistics-table']}>
         <caption>{name}</caption>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import type { SittingEstimate } from './named-figures.ts';
+import dataTableStyles from '#student/components/tables/data-table.module.css';
 import styles from './scorecards.module.css';
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function TypeTable({ types, questions }: Props) {
   return (
     <div className="table-scroll" tabIndex={0} role="region" aria-label="Question types, table">
-      <table className="statistics-table scorecard-types">
+      <table className={`${dataTableStyles['statistics-table']} scorecard-types`}>
         <thead>
           <tr>
             <th scope="col">Type</th>

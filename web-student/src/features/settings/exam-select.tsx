@@ -3,7 +3,7 @@ import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/e
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { examTypesFor, newFormatOf } from './exam-types.ts';
 import { useExamChoice } from './use-exam-choice.ts';
-import './exam-select.css';
+import styles from './exam-select.module.css';
 
 const OldFormatNotice = lazy(() => import('./old-format-notice.tsx'));
 
@@ -27,8 +27,10 @@ export function ExamSelect({ label, isCompact = false }: Props) {
     if (examType !== chosen) choose(examType);
   };
   return (
-    <div className={isCompact ? 'exam-select row exam-select-compact' : 'exam-select row'}>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles['exam-select']}>
+      <label htmlFor={id} className={isCompact ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       <select
         id={id}
         ref={select}

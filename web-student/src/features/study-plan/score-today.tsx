@@ -9,6 +9,7 @@ import { sectionNames } from '#student/components/section-names.ts';
 import { skillColors } from '#student/components/skill-colors.ts';
 import styles from '../statistics/strength-list.module.css';
 import type { OwnStudyPlan } from './api/study-plan.ts';
+import rangeBarStyles from '#student/components/tables/range-bar.module.css';
 
 interface Props {
   readonly score: OwnStudyPlan['scoreToday'];
@@ -116,11 +117,11 @@ const figureText = (figure: Figure | undefined) =>
   figure ? `${figure.value}, between ${figure.low} and ${figure.high}` : 'No answer yet';
 
 function Range({ figure, color }: { readonly figure: Figure | undefined; readonly color: string }) {
-  if (!figure) return <span className="range" aria-hidden />;
+  if (!figure) return <span className={rangeBarStyles['range']} aria-hidden />;
   const place = (score: number) => `${((score - scale.lowest) / (scale.highest - scale.lowest)) * 100}%`;
   return (
     <span
-      className="range"
+      className={rangeBarStyles['range']}
       style={{
         '--low': place(figure.low),
         '--high': place(figure.high),
@@ -129,8 +130,8 @@ function Range({ figure, color }: { readonly figure: Figure | undefined; readonl
       }}
       aria-hidden
     >
-      <span className="range-bar" />
-      <span className="range-tick" />
+      <span className={rangeBarStyles['range-bar']} />
+      <span className={rangeBarStyles['range-tick']} />
     </span>
   );
 }

@@ -11,6 +11,7 @@ import { profileAnswers } from '#student/testing/accounts/profile.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { loopSounds, spokenAttemptAnswers } from '#student/testing/practice/spoken.ts';
 import { writtenScore } from '#student/testing/practice/written-score.ts';
+import range from '#student/components/tables/range-bar.module.css';
 import words from '#student/mechanisms/spoken-response/answer/word-line.module.css';
 import { missedAnswers } from '#student/testing/practice/reviews.ts';
 
@@ -111,13 +112,13 @@ describe('in a contrast theme', () => {
         },
       },
     });
-    await expectToldApart('.range-bar', '.range');
+    await expectToldApart(`.${range['range-bar']}`, `.${range['range']}`);
     await expectToldApart(
       '.mantine-SegmentedControl-label[data-active]',
       '.mantine-SegmentedControl-label:not([data-active])',
     );
     goTo('/dashboard');
-    await expectToldApart('[data-done="true"] .day-dot', '[data-done="false"] .day-dot');
+    await expectToldApart('[data-done="true"] > [aria-hidden]', '[data-done="false"] > [aria-hidden]');
     goTo('/profile');
     await expectToldApart(':checked + .mantine-Switch-track', ':not(:checked) + .mantine-Switch-track');
   });
