@@ -11,6 +11,7 @@ import { App } from '../app/app.tsx';
 import { queryClient } from '../core/query-client.ts';
 import { thisPage } from '../core/this-page.ts';
 import { contracts } from './contracts.ts';
+import { fakeUploadRequest } from './fake-upload-request.ts';
 
 export type Answers = AnswersOf<typeof contracts>;
 
@@ -69,6 +70,7 @@ export async function renderConsole(
   vi.stubGlobal('fetch', async (...request: Parameters<typeof api.fetch>) =>
     request[0] === '/health' ? Response.json(healthy) : api.fetch(...request),
   );
+  vi.stubGlobal('XMLHttpRequest', fakeUploadRequest(api.fetch));
   vi.spyOn(thisPage, 'leaveFor').mockReturnValue();
   thisPage.isLeavingForLogin = false;
   queryClient.clear();

@@ -1,17 +1,20 @@
 import { uploadContentFile } from '#domain/content/file-contract.ts';
 import {
-  Alert,
+  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  LinearProgress,
+  FormHelperText,
+  Stack,
   TextField,
 } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { call, textOf } from '#console/core/api.ts';
-import { useSameCommand } from '#console/core/use-same-command.ts';
+import { megabytes } from '#console/components/uploads/megabytes.ts';
+import { UploadStatus } from '#console/components/uploads/upload-status.tsx';
+import { useUpload } from '#console/components/uploads/use-upload.ts';
+import { call, failureOf } from '#console/core/api.ts';
 
 interface FileDialogProps {
   readonly kind: 'picture' | 'pdf';
@@ -24,8 +27,9 @@ const texts = {
   picture: {
     title: 'Add a picture',
     label: 'Alternative text',
-    hint: 'What the picture shows, for readers who cannot see it. Required.',
+    hint: 'What the picture shows, for readers who cannot see it.',
     accept: 'image/jpeg,image/png,.jpg,.jpeg,.png',
+    file: 'A jpg or png file',
     wrong: 'File not valid (must be: jpg - jpeg - png)',
     types: ['image/jpeg', 'image/png'],
   },
@@ -34,95 +38,116 @@ const texts = {
     label: 'Link text',
     hint: 'What readers press to open the file.',
     accept: 'application/pdf,.pdf',
+    file: 'A PDF file',
     wrong: 'File not valid (must be: pdf)',
     types: ['application/pdf'],
   },
 } as const;
 
+const { maximumBytes } = uploadContentFile.upload;
+
 export const FileDialog = ({ kind, onClose, onUploaded }: FileDialogProps) => {
-  const { title, label, hint, accept, wrong, types } = texts[kind];
+  const { title, label, hint, accept, file: what, wrong, types } = texts[kind];
   const [words, setWords] = useState('');
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [isChecked, setChecked] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
-  const commandFor = useSameCommand();
+  const chooseButton = useRef<HTMLButtonElement>(null);
+  const wordsField = useRef<HTMLInputElement>(null);
   const titleId = useId();
 
-  const send = async () => {
-    const said = words.trim();
-    if (!file || said === '') {
-      setProblem(file ? `${label}: fill this in.` : 'Choose a file.');
-      return;
-    }
-    setSending(true);
-    setProblem(undefined);
-    try {
-      const { name, size, lastModified } = file;
-      const { body } = await call(
-        uploadContentFile,
-        {},
-        { ...commandFor({ name, size, lastModified }), upload: new Blob([file], { type: file.type }) },
-      );
-      const safe = said.replaceAll(/[[\]\\]/g, String.raw`\$&`);
-      onUploaded(`${kind === 'picture' ? '!' : ''}[${safe}](${body.address})`, {
-        address: body.address,
-        words: said,
-      });
-    } catch (error) {
-      setProblem(textOf(error));
-      setSending(false);
-    }
+  const faultOf = ({ name, type, size }: File) => {
+    if (!(types as readonly string[]).includes(type)) return wrong;
+    if (size === 0) return `${name} is empty. Choose another file.`;
+    if (size > maximumBytes)
+      return `${name} has ${megabytes(size)}, and ${megabytes(maximumBytes)} is the limit. Choose a smaller file.`;
+    return undefined;
   };
+  const said = words.trim();
+  const fileFault = file ? faultOf(file) : isChecked ? 'Choose a file.' : undefined;
+  const wordsFault = isChecked && said === '' ? `${label}: fill this in.` : undefined;
 
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    const isFit = (types as readonly string[]).includes(chosen.type);
-    setFile(isFit ? chosen : undefined);
-    setProblem(isFit ? undefined : wrong);
+  const { state, send, cancel } = useUpload({
+    faultOf,
+    upload: async (chosen, options) => {
+      try {
+        return (await call(uploadContentFile, {}, { ...options, upload: chosen })).body.address;
+      } catch (error) {
+        // The general text of this code names pictures alone.
+        throw failureOf(error).code === 'file_not_valid' ? new Error(wrong, { cause: error }) : error;
+      }
+    },
+    onUploaded: (address) => {
+      const safe = said.replaceAll(/[[\]\\]/g, String.raw`\$&`);
+      onUploaded(`${kind === 'picture' ? '!' : ''}[${safe}](${address})`, { address, words: said });
+    },
+  });
+  const isSending = state.phase === 'sending';
+
+  const submit = () => {
+    setChecked(true);
+    if (!file || fileFault !== undefined) chooseButton.current?.focus();
+    else if (said === '') wordsField.current?.focus();
+    else void send(file);
   };
 
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <Button variant="outlined" disabled={isSending} onClick={() => chooser.current?.click()}>
-          {file ? `Replace ${file.name}` : 'Choose a file'}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          accept={accept}
-          aria-label="File"
-          hidden
-          onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            currentTarget.value = '';
-            choose(chosen);
-          }}
-        />
-        <TextField
-          label={label}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          helperText={hint}
-          required
-          fullWidth
-          sx={{ mt: 2 }}
-          slotProps={{ htmlInput: { maxLength: 200 } }}
-        />
-        {isSending && <LinearProgress aria-label="Upload" sx={{ mt: 2 }} />}
-        {problem !== undefined && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {problem}
-          </Alert>
-        )}
+        <Stack spacing={2}>
+          <Box>
+            <Button
+              ref={chooseButton}
+              variant="outlined"
+              disabled={isSending}
+              aria-describedby={`${titleId}-file`}
+              onClick={() => chooser.current?.click()}
+            >
+              {file ? 'Choose another file' : 'Choose a file'}
+            </Button>
+            <input
+              ref={chooser}
+              type="file"
+              accept={accept}
+              aria-label="File"
+              hidden
+              onChange={({ currentTarget }) => {
+                const [chosen] = currentTarget.files ?? [];
+                currentTarget.value = '';
+                if (chosen) setFile(chosen);
+              }}
+            />
+            <FormHelperText
+              id={`${titleId}-file`}
+              role="status"
+              error={fileFault !== undefined}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {fileFault ??
+                (file
+                  ? `${file.name}, ${megabytes(file.size)}`
+                  : `${what} of up to ${megabytes(maximumBytes)}.`)}
+            </FormHelperText>
+          </Box>
+          <TextField
+            label={label}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+            disabled={isSending}
+            error={wordsFault !== undefined}
+            helperText={wordsFault ?? hint}
+            required
+            fullWidth
+            inputRef={wordsField}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <UploadStatus state={state} />
+        </Stack>
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose} disabled={isSending}>
-          Cancel
-        </Button>
-        <Button variant="contained" onClick={() => void send()} loading={isSending}>
+        <Button onClick={isSending ? cancel : onClose}>{isSending ? 'Cancel upload' : 'Cancel'}</Button>
+        <Button variant="contained" onClick={submit} loading={isSending}>
           Upload
         </Button>
       </DialogActions>

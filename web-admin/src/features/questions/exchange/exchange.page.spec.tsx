@@ -87,6 +87,14 @@ it('imports a package, and lists what was imported, and why the rest was refused
   await expectAccessible('the dialog of an import');
   await send.click();
   await expect.element(dialog.getByText('This is no zip archive, or it is broken.')).toBeVisible();
+  api.answer({ importQuestions: () => new Promise(() => {}) });
+  await send.click();
+  const progress = dialog.getByRole('progressbar', { name: 'Upload of bees.zip' });
+  await expect.element(progress).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel import' }).click();
+  await expect.element(dialog.getByRole('status')).toBeVisible();
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(send).toBeEnabled();
   api.answer({
     importQuestions: () => ({
       status: 200,

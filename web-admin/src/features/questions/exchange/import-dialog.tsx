@@ -1,85 +1,73 @@
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Typography,
-} from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { useListContext, useRefresh } from 'react-admin';
-import { call, textOf } from '#console/core/api.ts';
-import { useSameCommand } from '#console/core/use-same-command.ts';
+import { UploadStatus } from '#console/components/uploads/upload-status.tsx';
+import { useUpload } from '#console/components/uploads/use-upload.ts';
+import { call } from '#console/core/api.ts';
 import { ImportInputs, type ImportForm } from './import-inputs.tsx';
 import { ImportReport } from './import-report.tsx';
 import { faultOfPackage } from './package-file.ts';
 import { useNextNumber } from './use-next-number.ts';
 
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const [titleId, progressId] = [useId(), useId()];
+  const titleId = useId();
   const refresh = useRefresh();
   const { setFilters } = useListContext();
-  const commandFor = useSameCommand();
   const [form, setForm] = useState<ImportForm>({});
   const { file, type } = form;
   const firstNumber = useNextNumber();
   const fault = file && faultOfPackage(file);
-  const send = useMutation({
-    mutationFn: async (sent: File) => {
-      const { name, size, lastModified } = sent;
-      // The same file sent again after a broken line is the same command.
-      const { commandId } = commandFor({ name, size, lastModified, type, firstNumber });
+  const { state, send, cancel } = useUpload({
+    of: { type, firstNumber },
+    faultOf: faultOfPackage,
+    upload: async (sent, options) => {
       const upload = new Blob([sent], { type: 'application/zip' });
-      return (await call(importQuestions, { type, firstNumber }, { commandId, upload })).body;
+      return (await call(importQuestions, { type, firstNumber }, { ...options, upload })).body;
     },
-    onSuccess: () => refresh(),
+    onUploaded: () => refresh(),
   });
-  const report = send.data;
+  const isSending = state.phase === 'sending';
+  const report = state.phase === 'done' ? state.uploaded : undefined;
   const isChosen = file !== undefined && fault === undefined;
+  const close = () => {
+    // The server may have imported a package whose answer did not arrive.
+    if (state.phase === 'canceled' || state.phase === 'failed') refresh();
+    onClose();
+  };
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={send.isPending ? undefined : onClose}
-      aria-labelledby={titleId}
-    >
+    <Dialog open fullWidth maxWidth="sm" onClose={isSending ? undefined : close} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{report ? 'Import results' : 'Import questions'}</DialogTitle>
       <DialogContent tabIndex={0}>
         {report ? (
           <ImportReport {...report} />
         ) : (
-          <ImportInputs form={form} fault={fault} isSending={send.isPending} onChange={setForm} />
-        )}
-        {send.isPending && (
-          <Box sx={{ mt: 2 }}>
-            <LinearProgress aria-labelledby={progressId} />
-            <Typography id={progressId} variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              Checking each question against the rules of its type. Large packages take a minute.
-            </Typography>
-          </Box>
-        )}
-        {send.error && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {textOf(send.error)}
-          </Alert>
+          <Stack spacing={2}>
+            <ImportInputs form={form} fault={fault} isSending={isSending} onChange={setForm} />
+            <UploadStatus
+              state={state}
+              afterwards="Checking each question against the rules of its type. Large packages take a minute."
+            />
+            {state.phase === 'canceled' && (
+              <Alert severity="info" role="status">
+                {state.wasSent
+                  ? 'You canceled after the package was sent, so its questions may be in the bank. Close this dialog and look at the drafts before you import it again.'
+                  : 'You canceled before the package was sent. No question was imported.'}
+              </Alert>
+            )}
+          </Stack>
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, py: 2 }}>
-        <Button onClick={onClose} disabled={send.isPending}>
-          {report ? 'Close' : 'Cancel'}
+        <Button onClick={isSending ? cancel : close}>
+          {report ? 'Close' : isSending ? 'Cancel import' : 'Cancel'}
         </Button>
         {report === undefined && (
           <Button
             variant="contained"
             disabled={!isChosen}
-            loading={send.isPending}
-            onClick={() => file && send.mutate(file)}
+            loading={isSending}
+            onClick={() => file && void send(file)}
           >
             Import
           </Button>

@@ -1,5 +1,5 @@
 import { importQuestions } from '#domain/questions/exchange-contract.ts';
-import { megabytes } from '../form/files/megabytes.ts';
+import { megabytes } from '#console/components/uploads/megabytes.ts';
 
 const { maximumBytes } = importQuestions.upload;
 

@@ -1,7 +1,7 @@
-import { Alert, Box, Button, FormHelperText, LinearProgress, Typography } from '@mui/material';
+import { Box, Button, FormHelperText } from '@mui/material';
 import { useRef, type Ref } from 'react';
-import { megabytes } from './megabytes.ts';
-import type { UploadState } from './use-upload.ts';
+import { UploadStatus } from '#console/components/uploads/upload-status.tsx';
+import type { UploadState } from '#console/components/uploads/use-upload.ts';
 
 interface FileChooserProps {
   readonly button: string;
@@ -11,20 +11,22 @@ interface FileChooserProps {
   readonly fault: string | undefined;
   readonly state: UploadState<unknown>;
   readonly onFile: (file: File) => void;
+  readonly onCancel: () => void;
 }
 
 export const FileChooser = (props: FileChooserProps) => {
-  const { button, buttonRef, accept, help, fault, state, onFile } = props;
+  const { button, buttonRef, accept, help, fault, state, onFile, onCancel } = props;
+  const place = useRef<HTMLDivElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
+  const cancel = () => {
+    onCancel();
+    // The pressed button goes away, and the focus would go with it.
+    place.current?.querySelector('button')?.focus();
+  };
   return (
     <>
-      <Box>
-        <Button
-          ref={buttonRef}
-          variant="outlined"
-          disabled={state.phase === 'sending'}
-          onClick={() => chooser.current?.click()}
-        >
+      <Box ref={place}>
+        <Button ref={buttonRef} variant="outlined" onClick={() => chooser.current?.click()}>
           {button}
         </Button>
         <input
@@ -39,23 +41,11 @@ export const FileChooser = (props: FileChooserProps) => {
             if (file) onFile(file);
           }}
         />
-        <FormHelperText error={fault !== undefined}>{fault ?? help}</FormHelperText>
+        <FormHelperText error={fault !== undefined} role={state.phase === 'canceled' ? 'status' : undefined}>
+          {fault ?? (state.phase === 'canceled' ? `The upload of ${state.name} was canceled. ${help}` : help)}
+        </FormHelperText>
       </Box>
-      {state.phase === 'sending' && (
-        <Box>
-          <LinearProgress
-            variant={state.sent > 0 ? 'determinate' : 'indeterminate'}
-            value={(state.sent / state.bytes) * 100}
-            aria-label={`Upload of ${state.name}`}
-          />
-          {state.sent > 0 && (
-            <Typography variant="body2">
-              {megabytes(state.sent)} of {megabytes(state.bytes)} sent
-            </Typography>
-          )}
-        </Box>
-      )}
-      {state.phase === 'failed' && <Alert severity="error">{state.message}</Alert>}
+      <UploadStatus state={state} onCancel={cancel} />
     </>
   );
 };

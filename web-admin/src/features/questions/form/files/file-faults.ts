@@ -1,5 +1,5 @@
 import { uploadQuestionPicture, uploadQuestionTrack } from '#domain/questions/admin-contract.ts';
-import { megabytes } from './megabytes.ts';
+import { megabytes } from '#console/components/uploads/megabytes.ts';
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 

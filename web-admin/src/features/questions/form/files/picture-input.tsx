@@ -7,8 +7,8 @@ import type { QuestionForm } from '../form-shape.ts';
 import { TextPart } from '../inputs.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { faultOfPicture } from './file-faults.ts';
-import { megabytes } from './megabytes.ts';
-import { useUpload } from './use-upload.ts';
+import { megabytes } from '#console/components/uploads/megabytes.ts';
+import { useUpload } from '#console/components/uploads/use-upload.ts';
 
 const { mediaTypes, maximumBytes } = uploadQuestionPicture.upload;
 
@@ -20,11 +20,11 @@ export const PictureInput = () => {
   const [uid, text] = useWatch<QuestionForm, ['uid', 'spoken.imageText']>({
     name: ['uid', 'spoken.imageText'],
   });
-  const { state, send } = useUpload({
-    uid,
+  const { state, send, cancel } = useUpload({
+    of: uid,
     faultOf: faultOfPicture,
-    upload: async (upload, { commandId, signal }) =>
-      (await call(uploadQuestionPicture, { uid }, { commandId, signal, upload })).body,
+    upload: async (upload, options) =>
+      (await call(uploadQuestionPicture, { uid }, { ...options, upload })).body,
     onUploaded: (uploaded) => onChange(uploaded.image),
   });
   const hasPicture = image !== '';
@@ -51,6 +51,7 @@ export const PictureInput = () => {
         fault={fieldState.error?.message}
         state={state}
         onFile={(file) => void send(file)}
+        onCancel={cancel}
       />
       {state.phase === 'done' && state.uploaded.image === image && (
         <Alert severity="success" role="status">

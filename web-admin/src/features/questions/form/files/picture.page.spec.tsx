@@ -36,6 +36,12 @@ it('replaces the picture of a question, which needs alternative text', async () 
   expect(api.inputsOf('uploadQuestionPicture')).toEqual([]);
   choose('map.png', 'image/png');
   await expect.element(main.getByText('File not valid (must be: jpg - jpeg - png)')).toBeVisible();
+  api.answer({ uploadQuestionPicture: () => new Promise(() => {}) });
+  choose('map.png', 'image/png');
+  await expect.element(main.getByRole('progressbar', { name: 'Upload of map.png' })).toBeVisible();
+  await main.getByRole('button', { name: 'Cancel upload' }).click();
+  await expect.element(main.getByRole('progressbar', { name: 'Upload of map.png' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: 'Replace the picture' })).toHaveFocus();
   api.answer({ uploadQuestionPicture: () => ({ status: 200, body: uploaded }) });
   choose('map.png', 'image/png');
   await expect.element(main.getByText('1600 by 900 pixels')).toBeVisible();

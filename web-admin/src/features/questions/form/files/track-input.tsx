@@ -8,7 +8,7 @@ import type { QuestionForm } from '../form-shape.ts';
 import { between, useLimits } from '../inputs.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { faultOfTrack } from './file-faults.ts';
-import { useUpload } from './use-upload.ts';
+import { useUpload } from '#console/components/uploads/use-upload.ts';
 
 type UploadedTrack = OutputOf<typeof uploadQuestionTrack>['body'];
 
@@ -19,8 +19,8 @@ export const TrackInput = () => {
   } = useController<QuestionForm, 'track'>({ name: 'track' });
   const [uid, sentences] = useWatch<QuestionForm, ['uid', 'sentences']>({ name: ['uid', 'sentences'] });
   const { recordingSeconds } = useLimits();
-  const { state, send } = useUpload({
-    uid,
+  const { state, send, cancel } = useUpload({
+    of: uid,
     faultOf: faultOfTrack,
     upload: async (file, options) => {
       const upload = new Blob([file], { type: 'audio/mpeg' });
@@ -49,6 +49,7 @@ export const TrackInput = () => {
         fault={fieldState.error?.message}
         state={state}
         onFile={(file) => void send(file)}
+        onCancel={cancel}
       />
       {state.phase === 'done' && state.uploaded.track === track && (
         <Uploaded {...state} hasTimes={sentences.length > 0} />
