@@ -8,7 +8,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   not_logged_in: 'Log in to go on.',
   session_ended: 'You are logged out. Log in to go on.',
   other_session: 'Other session detected!',
-  not_allowed: 'Your role does not allow this.',
+  not_allowed: 'Your role does not allow this. If you need it, ask an admin to change your role.',
   second_factor_needed:
     'Set up two-step login first, in My Profile on the student site. Admins need it for everything.',
   not_found: 'No record has this id.',
@@ -120,8 +120,8 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   test_not_submitted: ofStudents,
   sitting_taken_over: ofStudents,
   draft_outdated: ofStudents,
-  unreachable: 'We cannot reach the server now. Nothing was lost. Try again in a moment.',
-  internal: 'Server error! Nothing was lost. The health page may show why.',
+  unreachable: 'We cannot reach the server now. Check your connection and try again in a moment.',
+  internal: 'Server error! Try again in a moment. The health page may show why.',
   unexpected: 'The server sent an answer that this page does not understand. Load the page again.',
 };
 
