@@ -14,12 +14,14 @@ interface ReasonedFormProps<Input extends FieldValues> {
   readonly start?: Partial<Input> | undefined;
   readonly send: (input: Input) => Promise<void>;
   readonly hint?: string;
+  /** The field of a new record's name. */
+  readonly nameField?: keyof Input & string;
   readonly children: ReactNode;
 }
 
 export function ReasonedForm<Input extends FieldValues>(props: ReasonedFormProps<Input>) {
-  const { schema, save, start, send, children, hint = recorded } = props;
-  const { problem, submit } = useSending(send);
+  const { schema, save, start, send, children, nameField, hint = recorded } = props;
+  const { problem, submit } = useSending(send, nameField);
   const resolver = resolverOf(schema);
   return (
     <SimpleForm

@@ -9,8 +9,12 @@ interface Sending {
   readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
-/** Sends a form and keeps the reason of a refusal. @param send takes what the form's resolver returns */
-export function useSending(send: (input: never) => Promise<void>): Sending {
+/**
+ * Sends a form and keeps the reason of a refusal.
+ * @param send takes what the form's resolver returns
+ * @param nameField the field of the record's name, which may already exist
+ */
+export function useSending(send: (input: never) => Promise<void>, nameField?: string): Sending {
   const [problem, setProblem] = useState<string>();
   const submit = async (values: FieldValues) => {
     setProblem(undefined);
@@ -19,7 +23,9 @@ export function useSending(send: (input: never) => Promise<void>): Sending {
       return undefined;
     } catch (error) {
       setProblem(textOf(error));
-      return failureOf(error).fields ?? {};
+      const { code, fields = {} } = failureOf(error);
+      const isTaken = nameField !== undefined && code?.endsWith('_exists');
+      return isTaken ? { [nameField]: textOf(error) } : fields;
     }
   };
   return { problem, submit };

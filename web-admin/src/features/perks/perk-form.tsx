@@ -17,7 +17,7 @@ interface PerkFormProps {
 }
 
 export const PerkForm = ({ start, send }: PerkFormProps) => (
-  <ReasonedForm schema={createPerk.input} save="Save the offer" start={start} send={send}>
+  <ReasonedForm schema={createPerk.input} save="Save the offer" start={start} send={send} nameField="perkId">
     <TextInput source="title" label="Title" parse={(text: string) => text} helperText={false} fullWidth />
     {start && <NameInput source="perkId" hint="" />}
     <TextInput source="text" label="Text" helperText={false} multiline minRows={3} fullWidth />

@@ -21,6 +21,7 @@ export function PromotionForm({ start, send }: PromotionFormProps) {
       save="Save the promotion"
       start={start}
       send={send}
+      nameField="promoId"
       hint="Recorded in the history under your name. Existing orders keep their price."
     >
       {start && (

@@ -121,3 +121,18 @@ it('links to a promotion, changes it and ends it', async () => {
   await expect.element(page.getByText('The promotion has ended.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'End now' })).not.toBeInTheDocument();
 });
+
+it('puts the focus on the name of a promotion that exists, and keeps what was typed', async () => {
+  await renderConsole('/promotions/create', {
+    ...promotions(),
+    createPromotion: () => refused('promotion_exists'),
+  });
+  const name = page.getByLabelText('Name', { exact: true });
+  await name.fill('ultimate_30');
+  await page.getByLabelText('Reason').fill('A new season');
+  await save.click();
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toBeInvalid();
+  await expect.element(name).toHaveValue('ultimate_30');
+  await expect.element(page.getByLabelText('Reason')).toHaveValue('A new season');
+});

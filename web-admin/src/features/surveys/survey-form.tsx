@@ -38,6 +38,7 @@ export function SurveyForm({ start, hasStarted = false, send }: SurveyFormProps)
       save="Save the survey"
       start={start}
       send={send}
+      nameField="surveyId"
     >
       <TextInput source="title" label="Title" parse={asTyped} helperText={false} fullWidth />
       {start && <NameInput source="surveyId" hint="It is part of the link." />}
