@@ -133,12 +133,14 @@ async function runGate(): Promise<void> {
   await prepareTemporal();
   // A process would read the browser's program while another one unpacks it.
   await unpackBrowser();
-  // Tests that wait for recordings and clocks leave the processor to the others.
+  // Tests that wait for recordings, clocks and screens leave the processor to the others.
   await Promise.all([
-    count('Browser tests that wait', () => runSuite(root, 'waiting')),
-    count('Integration tests', () => runSuite(root, 'integration'))
-      .then(() => count('Page tests', () => runSuite(root, 'page-web-student', 'page-web-admin')))
-      .then(() => count('Browser tests', () => runSuite(root, 'browser'))),
+    count('Browser tests that wait', () => runSuite(root, 'waiting')).then(() =>
+      count('Browser tests', () => runSuite(root, 'browser')),
+    ),
+    count('Integration tests', () => runSuite(root, 'integration')).then(() =>
+      count('Page tests', () => runSuite(root, 'page-web-student', 'page-web-admin')),
+    ),
   ]);
 }
 
