@@ -81,7 +81,7 @@ it('the menus of the top bar are accessible in both looks', async () => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect.element(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
   await expectSoundInBothLooks('the notifications');
-  const entries = [...document.querySelectorAll('.side-bar a')];
+  const entries = [...document.querySelectorAll('[data-bar="side"] a')];
   expect(entries.length).toBeGreaterThan(0);
   for (const entry of entries) expect.soft(entry.scrollWidth).toBeLessThanOrEqual(entry.clientWidth);
 });

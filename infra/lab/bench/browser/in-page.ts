@@ -76,7 +76,7 @@ export function watchPage(): void {
   );
 
   function uidShown(): string | undefined {
-    return /[A-Z]{3}-\d{4}/.exec(document.querySelector('.exercise-head')?.textContent ?? '')?.[0];
+    return /[A-Z]{3}-\d{4}/.exec(document.querySelector('article > header:has(h1)')?.textContent ?? '')?.[0];
   }
 
   function watchOpening(isMeant: (uid: string) => boolean, pressedAt: number) {
@@ -84,7 +84,7 @@ export function watchPage(): void {
     const look = () => {
       const uid = uidShown() ?? '';
       const isThere = uid !== '' && isMeant(uid);
-      const body = isThere ? document.querySelector('.exercise-body') : null;
+      const body = isThere ? document.querySelector('article > header:has(h1) + div + div') : null;
       const isWhole = body !== null && body.querySelector('[aria-busy]') === null;
       const { port1, port2 } = new MessageChannel();
       // What a frame paints is decided after this; the message comes once it is painted.

@@ -5,7 +5,7 @@ import styles from './bars.module.css';
 
 export const SideBar = memo(function SideBar() {
   return (
-    <nav className={styles['side-bar']} aria-label="Main">
+    <nav className={styles['side-bar']} data-bar="side" aria-label="Main">
       {destinations.map(({ name, href, Icon, isDocument = false }) => (
         <NavLink
           key={href}

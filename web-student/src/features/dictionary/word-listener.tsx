@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import materialStyles from '#student/mechanisms/material.module.css';
 import { wordOf } from './word-of.ts';
 import WordPopover from './word-popover.tsx';
 import type { AskedWord } from './asked-word.ts';
 
 /** A selection that has stood still so long is one that someone means. */
 const settledMs = 400;
-const material = '.material';
+/** The first name of a composed class is the module's own. */
+const [material = ''] = (materialStyles['material'] ?? '').split(' ');
 
 export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {
   const [asked, setAsked] = useState<AskedWord>();
@@ -76,7 +78,7 @@ function askedWord(texts: HTMLElement, range: Range): AskedWord | undefined {
   const { startContainer, endContainer } = range;
   const inMaterial = (node: Node) => {
     const element = node instanceof Element ? node : node.parentElement;
-    const found = element?.closest(material);
+    const found = element?.closest(`.${material}`);
     return found instanceof Element && texts.contains(found) && !element?.closest('input, textarea, select');
   };
   if (word === undefined || !inMaterial(startContainer)) return undefined;

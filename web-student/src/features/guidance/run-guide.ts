@@ -27,9 +27,9 @@ export function runGuide({ steps, end, onFinished, onClosed }: Run): () => void 
     prevBtnText: 'Previous',
     nextBtnText: 'Next',
     doneBtnText: end,
-    steps: steps.map(({ target, title, text }) => ({
+    steps: steps.map(({ target, title, text, side }) => ({
       ...(target !== undefined && { element: target }),
-      popover: { title, description: text, side: target?.startsWith('.side-bar') ? 'right' : 'bottom' },
+      popover: { title, description: text, side: side ?? 'bottom' },
     })),
     onPopoverRender({ wrapper, nextButton }) {
       wrapper.setAttribute('aria-modal', 'true');
