@@ -7,7 +7,7 @@ import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useHeightAs } from './use-height-as.ts';
-import barStyles from '../bar.module.css';
+import barStyles from '../styles/bar.module.css';
 import styles from './exercise-frame.module.css';
 
 interface Props {

@@ -18,7 +18,7 @@ export function NewerScores({ newer: { secondScores, isNoticeRequested }, first,
     onError: (error) => notify(messageOf(error), 'problem'),
   });
   return (
-    <section className="newer-scores" aria-label="Newer scores">
+    <section aria-label="Newer scores">
       {secondScores.map((score) => (
         <details key={score.scorerVersion} className="quiet-summary">
           <summary>

@@ -2,7 +2,7 @@ import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { gradeOf } from './grade.ts';
 import { GradeMark } from './grade-mark.tsx';
-import barStyles from '../bar.module.css';
+import barStyles from '../styles/bar.module.css';
 import styles from './trait-bars.module.css';
 
 export function TraitBars({ score: { traits } }: { readonly score: Score }) {

@@ -16,7 +16,7 @@ import { letterOf } from '#student/mechanisms/pieces/choice/letter-of.ts';
 import { Options } from '#student/mechanisms/pieces/choice/options.tsx';
 import { freeQuestionQuery } from './api/free-question.ts';
 import { freeHref, sampleFilter } from './free-list.ts';
-import factsStyles from '#student/components/facts.module.css';
+import factsStyles from '#student/components/styles/facts.module.css';
 import styles from './home-page.module.css';
 
 const { name, color } = catalogue[sampleFilter.type];

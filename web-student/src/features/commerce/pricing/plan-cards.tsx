@@ -4,7 +4,7 @@ import { mainOffer, offerFacts } from './offer-words.ts';
 import { Price } from './price.tsx';
 import type { PlansProps } from './plan-table.tsx';
 import styles from '../commerce.module.css';
-import factsStyles from '#student/components/facts.module.css';
+import factsStyles from '#student/components/styles/facts.module.css';
 
 export function PlanCards({ offers, country, pending, onBuy }: PlansProps) {
   const main = mainOffer(offers);

@@ -8,7 +8,7 @@ import { clockText } from '#student/core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
 import styles from './result-questions.module.css';
-import chipStyles from '#student/components/chip.module.css';
+import chipStyles from '#student/components/styles/chip.module.css';
 
 export const isMissed = ({ score }: ResultEntry) => score === undefined || score.points < score.maximum;
 

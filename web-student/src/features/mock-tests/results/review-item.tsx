@@ -14,7 +14,7 @@ import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
 import styles from './result-questions.module.css';
 import reviewItemStyles from './review-item.module.css';
-import chipStyles from '#student/components/chip.module.css';
+import chipStyles from '#student/components/styles/chip.module.css';
 
 interface Props {
   readonly result: MockTestResult;

@@ -7,7 +7,7 @@ import { topicNames } from '#student/components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './list-filters.module.css';
-import chipStyles from '#student/components/chip.module.css';
+import chipStyles from '#student/components/styles/chip.module.css';
 
 interface Props {
   readonly filter: QuestionFilter;

@@ -8,7 +8,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from '../exercise-counts.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import styles from '../practice.module.css';
-import chipStyles from '#student/components/chip.module.css';
+import chipStyles from '#student/components/styles/chip.module.css';
 
 interface Choice {
   readonly section: Section | undefined;
