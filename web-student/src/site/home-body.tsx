@@ -25,7 +25,7 @@ export function HomeBody({ home, question }: Props) {
             <a className="button" href={freeHref}>
               Try a free question
             </a>
-            <a className="button plain home-sign-up" href={paths.register.getHref()}>
+            <a className="button plain" href={paths.register.getHref()}>
               Sign up
             </a>
           </p>

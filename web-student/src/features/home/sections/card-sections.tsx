@@ -41,7 +41,7 @@ export function Templates({ section: { title, text }, home: { templates } }: Sec
   return (
     <section>
       <h2>{title}</h2>
-      <p className="home-text">{text}</p>
+      <p>{text}</p>
       <ul className="home-links">
         {templates.map((one) => (
           <li key={one.href}>

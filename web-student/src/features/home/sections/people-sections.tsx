@@ -6,7 +6,7 @@ export function Testimonials({ section: { title }, home: { reviews } }: SectionP
   return (
     <section>
       <h2>{title}</h2>
-      <ul className="home-cards home-reviews">
+      <ul className="home-cards">
         {reviews.map(({ header, quote, rating }, index) => (
           <li key={index} className="framed-card">
             <h3>{header}</h3>
@@ -35,7 +35,7 @@ interface VideosProps {
 export const Videos = ({ title, videos }: VideosProps) => (
   <section>
     <h2>{title}</h2>
-    <ul className="home-cards home-videos">
+    <ul className="home-cards">
       {videos.map(({ address, name, quote }) => (
         <li key={address} className="framed-card link-card">
           <h3>

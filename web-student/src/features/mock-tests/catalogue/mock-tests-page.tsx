@@ -64,7 +64,7 @@ export default function MockTestsPage() {
                   {title}
                 </Title>
                 {isRandom && <RandomTestOffer rights={rights} />}
-                <div className="test-rows">
+                <div>
                   {tests.map((mockTest) => (
                     <TestRow
                       key={mockTest.mockTestId}
