@@ -11,7 +11,7 @@ export async function calibrateVoices(): Promise<string> {
   const readings = await readVoiceReadings();
   const voices = new Set(readings.map(({ voice }) => voice)).size;
   return [
-    `${readings.length} readings by ${voices} voices of three programs, none of which made the tracks. ${[...tuning].join(' and ')} may be used for tuning; the others are held out.`,
+    `${readings.length} readings by ${voices} voices of three programs that made no tracks. ${[...tuning].join(' and ')} may be used for tuning; the others are held out.`,
     '## Words',
     'Found: the share of omitted or replaced words that the engine reports as missed or replaced. Marked: the share of spoken words that it reports so. Goal for the held-out voices: 0.95 found, at most 0.03 marked.',
     await wordTable(readings, known),

@@ -36,6 +36,6 @@ it('gets used to a fan within half a minute', () => {
   expect(after([...sound(0.002, 2), ...sound(0.03, 30)]).isSpeech).toBe(false);
 });
 
-it('does not cut off a long speaker', () => {
+it('does not cut off a long answer', () => {
   expect(stopsAt([...sound(0.002, 1), ...speech(0.08, 0.004, 120)])).toBeUndefined();
 });
