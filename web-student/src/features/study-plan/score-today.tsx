@@ -9,7 +9,7 @@ import { sectionNames } from '#student/components/section-names.ts';
 import { skillColors } from '#student/components/skill-colors.ts';
 import styles from '../statistics/strength-list.module.css';
 import type { OwnStudyPlan } from './api/study-plan.ts';
-import rangeBarStyles from '#student/components/tables/range-bar.module.css';
+import { EmptyRange, RangeBar } from '#student/components/tables/range-bar.tsx';
 
 interface Props {
   readonly score: OwnStudyPlan['scoreToday'];
@@ -117,21 +117,9 @@ const figureText = (figure: Figure | undefined) =>
   figure ? `${figure.value}, between ${figure.low} and ${figure.high}` : 'No answer yet';
 
 function Range({ figure, color }: { readonly figure: Figure | undefined; readonly color: string }) {
-  if (!figure) return <span className={rangeBarStyles['range']} aria-hidden />;
-  const place = (score: number) => `${((score - scale.lowest) / (scale.highest - scale.lowest)) * 100}%`;
+  if (!figure) return <EmptyRange />;
+  const place = (score: number) => ((score - scale.lowest) / (scale.highest - scale.lowest)) * 100;
   return (
-    <span
-      className={rangeBarStyles['range']}
-      style={{
-        '--low': place(figure.low),
-        '--high': place(figure.high),
-        '--at': place(figure.value),
-        '--range': `var(--mantine-color-${color}-5)`,
-      }}
-      aria-hidden
-    >
-      <span className={rangeBarStyles['range-bar']} />
-      <span className={rangeBarStyles['range-tick']} />
-    </span>
+    <RangeBar low={place(figure.low)} high={place(figure.high)} at={place(figure.value)} color={color} />
   );
 }
