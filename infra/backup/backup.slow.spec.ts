@@ -246,7 +246,7 @@ test('refuses to restore into an installation with data', async () => {
   expect(await eventsOf(installation)).toEqual(before);
   const other = await empty();
   writeFileSync(path.join(other.dataDir, 'something'), '');
-  await expect(restoreBackup(other, file)).rejects.toThrow(/is not empty/);
+  await expect(restoreBackup(other, file)).rejects.toThrow(NotEmpty);
 });
 
 test('never overwrites a file with an archive', async () => {

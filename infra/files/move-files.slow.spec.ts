@@ -110,7 +110,7 @@ describe.each(directions)('to the %s', (to) => {
     const again = await move(['--to', to, '--delete']);
     expect(again).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/: 0 .* 31 were there .* 31 deleted/),
+      said: expect.stringMatching(/: 0 .* 31 already existed.* 31 deleted/),
     });
     await expectAllIn(stores[to]);
     expect(names[to]().filter((name) => name !== strange)).toEqual(expect.arrayContaining(all));
@@ -180,12 +180,12 @@ test('reports a wrong call in a sentence', async () => {
   for (const args of [[], ['--to', 'elsewhere']])
     expect(await move(args)).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/^Say where to: npm run/),
+      said: expect.stringMatching(/^Usage: /),
     });
   expect(await move(['--too'])).toMatchObject({ code: 1, said: expect.stringMatching(/^Unknown option/) });
   expect(await move(['--to', 'bucket'], noBucket)).toMatchObject({
     code: 1,
-    said: expect.stringMatching(/^S3_BUCKET is not set/),
+    said: expect.stringMatching(/^S3_BUCKET /),
   });
   const run = await claimRun(dataDir);
   stack.defer(() => run.release());

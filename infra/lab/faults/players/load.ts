@@ -5,6 +5,7 @@ import { corrector } from './corrector.ts';
 import { examTaker } from './exam-taker.ts';
 import type { Installation } from '../installation.ts';
 import { openLedger, type Ledger } from './ledger.ts';
+import { member } from './member.ts';
 import { createPatientCaller, reasonOf, type PatientCaller } from './patient-caller.ts';
 import { student } from './student.ts';
 import { tokenInMail } from '../token-in-mail.ts';
@@ -36,6 +37,7 @@ export function startLoad({ installation, pool, seed, examTakers }: LoadOptions)
     ...Array<typeof visitor>(visitors).fill(visitor),
     ...Array<typeof student>(students).fill(student),
     corrector,
+    member,
     ...Array<typeof examTaker>(examTakers).fill(examTaker),
   ];
   let loggedIn: Promise<PatientCaller> | undefined;
