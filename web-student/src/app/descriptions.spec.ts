@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { descriptions } from './descriptions.ts';
 import { paths } from './paths.ts';
 
-test('every page says what it is about', () => {
+test('every page has a description', () => {
   const all = Object.values(paths).map(({ path }) => path);
   expect(all.filter((path) => (descriptions[path] ?? '') === '')).toEqual([]);
 });

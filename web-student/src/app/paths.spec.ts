@@ -30,7 +30,7 @@ it('goes back to a page of its own, or of the admin console', () => {
   expect(safeRedirect('/admin/#/users')).toBe('/admin/#/users');
 });
 
-it('knows the admin console by its address', () => {
+it('recognises the admin console by its URL', () => {
   expect(['/admin', '/admin/', '/admin/#/users', '/admin?x=1'].filter(isInConsole)).toHaveLength(4);
   expect(['/administer', '/', '/dashboard', '/practice/admin'].filter(isInConsole)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { createMemory } from './memory.ts';
 import type { PlayerOptions } from './playback.ts';
 import { createBrowserStore } from '../core/storage.ts';
 
-/** An audio element as far as a player uses one; `sound` says what the browser answers to `play`. */
+/** The part of an audio element that a player uses; `sound` is the browser's response to `play`. */
 class FakeAudio extends EventTarget {
   currentTime = 0;
   duration = Number.NaN;
@@ -98,14 +98,14 @@ afterEach(() => {
 });
 
 describe('a recording in practice', () => {
-  it('waits for a press, with the stored volume and the revision in its address', () => {
+  it('waits for a press, and uses the stored volume and the revision in its URL', () => {
     const { player, audio, addresses } = setUp();
     expect(player.get()).toMatchObject({ phase: 'ready', volume: 0.5, isOver: false });
     expect(audio.volume).toBe(0.5);
     expect(addresses).toEqual(['/api/aws/getAudioFile/LMA-0001.mp3?v=2']);
   });
 
-  it('plays, pauses, goes on and is over at its end', () => {
+  it('plays, pauses, resumes and finishes at the end', () => {
     const { player, audio, steps } = setUp();
     player.toggle();
     expect(player.get().phase).toBe('playing');
@@ -118,7 +118,7 @@ describe('a recording in practice', () => {
     expect(steps).toEqual(['played', 'paused', 'played']);
   });
 
-  it('goes back to the beginning by stop and by restart', () => {
+  it('returns to the beginning on stop and on restart', () => {
     const { player, audio } = setUp();
     player.play();
     audio.heardTo(5);
@@ -129,14 +129,14 @@ describe('a recording in practice', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', position: 0 });
   });
 
-  it('plays from a moment in milliseconds', () => {
+  it('plays from a given time in milliseconds', () => {
     const { player, audio } = setUp();
     player.playFrom(2500);
     expect(audio.currentTime).toBe(2.5);
     expect(player.get().phase).toBe('playing');
   });
 
-  it('keeps speed and volume', () => {
+  it('keeps the speed and the volume', () => {
     const { player, audio, volumes } = setUp();
     player.setSpeed(0.8);
     player.setVolume(0.2);
@@ -154,7 +154,7 @@ describe('a recording in practice', () => {
   });
 });
 
-it('falls silent when another recording is played', () => {
+it('stops when another recording plays', () => {
   const [one, other] = [setUp(), setUp()];
   one.player.play();
   other.player.play();
@@ -173,7 +173,7 @@ describe('the countdown', () => {
     expect(player.get().phase).toBe('playing');
   });
 
-  it('is cut short by a press, and does not start it again', async () => {
+  it('ends early on a press, and does not start again', async () => {
     const { player, audio } = setUp({ startsIn: 7 });
     player.play();
     audio.heardTo(2);
@@ -182,7 +182,7 @@ describe('the countdown', () => {
     expect(player.get()).toMatchObject({ phase: 'paused', position: 2 });
   });
 
-  it('comes again when the question is tried again', async () => {
+  it('starts again when the student retries the question', async () => {
     const { player, audio } = setUp({ startsIn: 7 });
     player.play();
     audio.end();
@@ -193,8 +193,8 @@ describe('the countdown', () => {
   });
 });
 
-describe('a recording that is heard once', () => {
-  it('starts by itself and cannot be held, moved or repeated', () => {
+describe('a recording that plays once', () => {
+  it('starts by itself, and cannot be paused, moved or repeated', () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
     expect(player.get().phase).toBe('playing');
     audio.heardTo(4);
@@ -212,7 +212,7 @@ describe('a recording that is heard once', () => {
     expect(player.get().phase).toBe('ended');
   });
 
-  it('continues from the same place after a reload', () => {
+  it('continues from the same position after a reload', () => {
     const store = createBrowserStore(() => {
       throw new Error('no storage here');
     });
@@ -229,7 +229,7 @@ describe('a recording that is heard once', () => {
   });
 });
 
-describe('what may go wrong', () => {
+describe('failures', () => {
   it('asks for a press if the browser refuses to autoplay', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 }, 'NotAllowedError');
     await settled();
@@ -239,7 +239,7 @@ describe('what may go wrong', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', needsPress: false });
   });
 
-  it('lets the student go on when it cannot be played, and tries again', async () => {
+  it('lets the student continue when it cannot play, and retries', async () => {
     const { player, audio } = setUp({}, 'NotSupportedError');
     player.play();
     await settled();
@@ -250,7 +250,7 @@ describe('what may go wrong', () => {
     expect(player.get().phase).toBe('playing');
   });
 
-  it('continues from where the connection broke', async () => {
+  it('continues from the position where the connection dropped', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0 });
     audio.heardTo(8);
     audio.tell('error');
@@ -263,7 +263,7 @@ describe('what may go wrong', () => {
   });
 });
 
-describe('a name that has ended', () => {
+describe('an expired URL', () => {
   const renewed = 'LMA-0001.1790000000.abcdefghijklmnopqrstuv.mp3';
   const address = `/api/aws/getAudioFile/${renewed}?v=2`;
 
@@ -277,7 +277,7 @@ describe('a name that has ended', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', isOver: false });
   });
 
-  it('is renewed in the middle of a recording that plays once, which continues from there', async () => {
+  it('is renewed during a recording that plays once, which continues from its position', async () => {
     const { player, audio } = setUp({ isOnce: true, startsIn: 0, loadTrack: async () => renewed });
     audio.heardTo(8);
     audio.tell('error');
@@ -288,7 +288,7 @@ describe('a name that has ended', () => {
     expect(player.get()).toMatchObject({ phase: 'playing', isLoading: false, isOver: false });
   });
 
-  it('is exchanged before the recording is played, and does not start it', async () => {
+  it('is replaced before the recording plays, without starting it', async () => {
     const { player, audio } = setUp({ startsIn: 7, loadTrack: async () => renewed });
     audio.tell('error');
     await settled();
@@ -296,7 +296,7 @@ describe('a name that has ended', () => {
     expect(player.get().phase).toBe('counting');
   });
 
-  it('fails if the recording does not play under the new name either', async () => {
+  it('fails if the recording does not play from the new URL either', async () => {
     const asked: string[] = [];
     const loadTrack = async () => {
       asked.push(renewed);
@@ -310,7 +310,7 @@ describe('a name that has ended', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('fails at once if the question cannot be fetched, but not after the page was left', async () => {
+  it('fails at once if the question cannot be fetched, but not after the student leaves the page', async () => {
     const loadTrack = () => Promise.reject(new Error('unreachable'));
     const { player, audio } = setUp({ loadTrack });
     audio.tell('error');
@@ -324,7 +324,7 @@ describe('a name that has ended', () => {
   });
 });
 
-it('makes noise while it plays, and a beep at the end', () => {
+it('plays noise with the recording, and a beep at the end', () => {
   const { player, audio, made } = setUp({ hasNoise: true, hasBeep: true });
   player.play();
   audio.end();

@@ -65,7 +65,7 @@ it('plays, pauses, moves, stops and restarts by button and by key, and remembers
   await expect.element(volume).toHaveAttribute('aria-valuenow', '1');
 });
 
-it('asks for the question again when its recording is gone, and then lets the student answer or retry', async () => {
+it('refetches the question when its recording is gone, then lets the student answer or retry', async () => {
   loopSounds();
   const gone = practiceAnswers({ ...LSA, track: 'missing.mp3' });
   const { api } = await renderPage(`/exercise?uid=${LSA.uid}`, { api: gone });
@@ -79,7 +79,7 @@ it('asks for the question again when its recording is gone, and then lets the st
   await expect.element(problem).not.toBeInTheDocument();
 });
 
-it('plays from the sentence that decides, once the student asks for it after the answer', async () => {
+it('plays from the deciding sentence when the student asks for it after the answer', async () => {
   loopSounds();
   const question = {
     ...LSA,

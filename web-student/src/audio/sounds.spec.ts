@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { brownNoise } from './sounds.ts';
 
-/** Numbers from 0 to below 1 that look like chance and are always the same. */
+/** Repeatable pseudo-random numbers from 0 to below 1. */
 function chance() {
   let state = 1;
   return () => {
@@ -10,7 +10,7 @@ function chance() {
   };
 }
 
-it('makes audible noise within bounds, with more low than high frequencies', () => {
+it('produces audible noise within bounds, with more low than high frequencies', () => {
   const samples = brownNoise(20_000, chance());
   expect(samples.every((sample) => Math.abs(sample) <= 1)).toBe(true);
   const loudness = Math.sqrt(samples.reduce((sum, sample) => sum + sample ** 2, 0) / samples.length);
@@ -19,7 +19,7 @@ it('makes audible noise within bounds, with more low than high frequencies', () 
   expect(Math.max(...steps)).toBeLessThan(loudness);
 });
 
-it('stays within bounds whatever comes', () => {
+it('stays within bounds for any random numbers', () => {
   expect(Math.max(...brownNoise(5000, () => 0.999))).toBeLessThanOrEqual(1);
   expect(Math.min(...brownNoise(5000, () => 0))).toBeGreaterThanOrEqual(-1);
 });

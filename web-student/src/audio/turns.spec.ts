@@ -11,7 +11,7 @@ function speaker() {
   return counted;
 }
 
-it('gives the keys to the first player, then to the last one played, and stops the previous one', () => {
+it('gives the keys to the first player, then to the last one to play, and stops the previous one', () => {
   const turns = createTurns();
   const [one, two] = [speaker(), speaker()];
   turns.enter(one);

@@ -97,7 +97,7 @@ it('waits, plays the tone, records for the answering time, and returns a file', 
   expect(woken).toEqual(['r1', 'r1', 'r1']);
 });
 
-it('goes on with a wait that began before, and records for what is left of the answering time', async () => {
+it('continues an earlier wait, and records for the rest of the answering time', async () => {
   const waiting = browser();
   waiting.recorder.start({ since: performance.now() - 2000, answeringTime: 10 });
   await waiting.pass(0.1);
@@ -146,7 +146,7 @@ it('stops on request, and records again after the recording is discarded', async
   expect([...open]).toEqual(['built-in']);
 });
 
-it('says at once that nothing was recorded', async () => {
+it('reports an empty recording at once', async () => {
   const { recorder, pass, view, hear } = browser();
   recorder.start();
   await pass(4.1);
@@ -170,7 +170,7 @@ it('keeps what was recorded when the device is unplugged, and can go on with ano
   expect(recorder.microphone()).toEqual({ deviceId: 'headset', label: 'headset' });
 });
 
-it('ends a recording whose sound is interrupted, keeps nothing of it, and records anew', async () => {
+it('ends a recording when its sound is interrupted, discards it, and records again', async () => {
   const { recorder, pass, view, say, interrupt, open, kept } = browser();
   recorder.start();
   await pass(4.1);
@@ -189,7 +189,7 @@ it('ends a recording whose sound is interrupted, keeps nothing of it, and record
   expect(view()).toMatchObject({ end: 'time' });
 });
 
-it('goes on after a short gap where there is one recording, and ends after a long one', async () => {
+it('continues after a short gap in a single recording, and ends after a long gap', async () => {
   const inTest = { ...settings, answeringTime: 20, atGap: 'pause' } as const;
   const { recorder, pass, view, say, interrupt, resume, lose } = browser(inTest);
   recorder.start();
@@ -229,7 +229,7 @@ it('records nothing from a microphone that is muted from the start', async () =>
   expect(view()).toMatchObject({ end: 'interrupted' });
 });
 
-it('tells a refused microphone, and opens it once it is allowed', async () => {
+it('reports a refused microphone, and opens it once the student allows it', async () => {
   const { recorder, pass, view, setPermission } = browser();
   setPermission(Promise.reject(new MicrophoneFailed('denied')));
   recorder.start();

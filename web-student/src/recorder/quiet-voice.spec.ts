@@ -76,7 +76,7 @@ it('hears a quiet voice after a door was slammed', () => {
   expect(heard.isSpeech).toBe(true);
 });
 
-it('tells a voice from a click, from noise and from a hum', () => {
+it('distinguishes a voice from a click, noise and a hum', () => {
   const at = (value: (time: number) => number) =>
     Float32Array.from({ length: 4800 }, (_, index) => value(index / 48_000));
   const noise = createNoise();

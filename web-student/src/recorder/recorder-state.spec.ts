@@ -110,7 +110,7 @@ it('warns at two seconds of silence, stops at three, and takes the warning back 
   expect(seen(heard(20_000), begins, off).silenceWarning).toBeUndefined();
 });
 
-it('tells why there is no sound', () => {
+it('explains missing sound', () => {
   expect(seen([started, { type: 'failed', problem: 'denied' }], 0)).toMatchObject({
     accessDenied: true,
     problem: 'denied',

@@ -7,7 +7,7 @@ const emptyStore = () =>
     throw new Error('no storage here');
   });
 
-it('is stored as set, zero included', () => {
+it('stores the volume, including zero', () => {
   const store = emptyStore();
   for (const volume of [0.2, 0, 1]) {
     storeVolume(volume, store);
@@ -15,7 +15,7 @@ it('is stored as set, zero included', () => {
   }
 });
 
-it.each([undefined, '', 'loud', '-1', '1.5', 'NaN'])('is one half where %j is stored', (stored) => {
+it.each([undefined, '', 'loud', '-1', '1.5', 'NaN'])('defaults to one half when %j is stored', (stored) => {
   const store = emptyStore();
   if (stored !== undefined) store.set('volume', stored);
   expect(storedVolume(store)).toBe(0.5);

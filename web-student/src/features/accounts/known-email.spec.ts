@@ -25,7 +25,7 @@ it('redirects no other user, and the same user only once', () => {
   ]);
 });
 
-it('leads to no other site, whatever is kept', () => {
+it('never leads to another site', () => {
   keepMailed('ann@example.com', undefined);
   browserStore.set(storageKeys.wayBack, '//elsewhere.example');
   expect(wayBackOf('ann@example.com')).toBeUndefined();

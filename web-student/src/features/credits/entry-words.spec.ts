@@ -21,7 +21,7 @@ const entry: CreditEntry = {
   reason: null,
 };
 
-test('each entry says what moved and why', () => {
+test('each entry names the change and its cause', () => {
   expect([changeWords(entry), causeWords(entry)]).toEqual(['+60 writing', 'Bought: Silver']);
   const spent: CreditEntry = { ...entry, change: -1, cause: 'spent', uid: 'WSC-0001' };
   expect([changeWords(spent), causeWords(spent)]).toEqual(['-1 writing', 'Used: WSC-0001']);

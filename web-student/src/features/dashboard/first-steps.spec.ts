@@ -19,7 +19,7 @@ it('asks three questions first, then checks the level', () => {
   });
 });
 
-it('asks nothing of students who have practised, or if there are no questions', () => {
+it('skips students who have practised, and an empty question bank', () => {
   expect(firstStepOf(false, 'new_format', bank({ RSA: 1 }))).toBeUndefined();
   expect(firstStepOf(true, 'new_format', bank({ RSA: 20 }))).toBeUndefined();
   expect(firstStepOf(true, 'new_format', [])).toBeUndefined();

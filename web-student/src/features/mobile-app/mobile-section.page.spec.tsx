@@ -55,7 +55,7 @@ const unlinked = {
   }),
 } satisfies Answers;
 
-it('says how the app is linked, and asks for no purchases before', async () => {
+it('explains how to link the app, and lists no purchases until then', async () => {
   const { api } = await renderPage('/profile', {
     user: student,
     api: { ...answers, ...profileAnswers(student), ...unlinked },

@@ -50,7 +50,7 @@ test.each<[Partial<Notification>, string]>([
   expect(plain(textOf({ ...told, ...of }))).toBe(text);
 });
 
-test('a type that only a newer server knows has the words of that server, or none', () => {
+test("uses the server's words for an unknown type, or none", () => {
   const newer = { ...told, title: 'Badges', reason: 'You have a badge.' };
   expect([titleOf(newer), textOf(newer)]).toEqual(['Badges', 'You have a badge.']);
   expect([titleOf(told), textOf(told)]).toEqual([null, null]);

@@ -44,7 +44,7 @@ it('claims an offer, whose code appears then', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-it('says that there is none', async () => {
+it('says that there are no offers', async () => {
   await renderPage('/perk', {
     user: student,
     api: { fetchAllPerks: () => ({ status: 200, body: { perks: [] } }) },

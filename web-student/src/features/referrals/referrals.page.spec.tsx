@@ -71,7 +71,7 @@ it('keeps whose link a visitor followed until the sign-up', async () => {
   expect(localStorage.getItem(storageKeys.referralId)).toBeNull();
 });
 
-it('tells the server whose link a visitor followed who signs up by a provider', async () => {
+it("sends the referrer's code when a visitor signs up with a provider", async () => {
   const opened = openedAddresses();
   const { api } = await renderPage('/u?r=abc-123', { api: providerAnswers });
   await page.getByRole('button', { name: /Google/ }).click();

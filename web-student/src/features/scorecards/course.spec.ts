@@ -18,7 +18,7 @@ const tests = [
   },
 ];
 
-test('the sittings with scores follow each other, whatever test they are of', () => {
+test('the scored sittings follow each other across all tests', () => {
   expect(scoredSittings(tests).map(({ sessionId, name }) => [sessionId, name])).toEqual([
     ['early', 'Reading'],
     ['late', 'Full test'],

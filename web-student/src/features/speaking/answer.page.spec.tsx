@@ -72,7 +72,7 @@ it('hides the text until Start, waits as long as the stored flag says, and recor
   await expect.element(page.getByText('You recorded this before')).not.toBeInTheDocument();
 });
 
-it('is recorded by keyboard once the track has ended, and tells a visitor to log in for settings', async () => {
+it('records by keyboard after the track ends, and asks a visitor to log in for settings', async () => {
   fakeMicrophone();
   await renderPage(hrefOf(SRS), { api: spokenPracticeAnswers(SRS) });
   (await button('Start').findElement()).focus();

@@ -68,7 +68,7 @@ it('submits what was recorded before the microphone was unplugged', async () => 
   expect(api.inputsOf('saveQuestionDone')).toHaveLength(1);
 });
 
-it('ends a recording whose sound is interrupted, sends nothing of it, and records again', async () => {
+it('ends a recording when its sound is interrupted, discards it, and records again', async () => {
   const { interrupt } = fakeMicrophone();
   fakeRecorderTime();
   const { api, goTo } = await open();

@@ -4,7 +4,7 @@ import { calendarOf } from './plan-calendar.ts';
 
 const madeAt = '2026-11-23T12:00:00.000Z';
 
-test('a day of the plan is an event of the whole day', () => {
+test('a day of the plan becomes an all-day event', () => {
   const day = { day: '2026-12-18', title: 'The exam', text: 'Essay, 1 question\nRest; then go' };
   expect(calendarOf([day], madeAt).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -23,7 +23,7 @@ test('a day of the plan is an event of the whole day', () => {
   ]);
 });
 
-test('whatever the text, no line is too long, and unfolded it is what it was', () => {
+test('folds every line to the permitted length without losing text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (any) => {
       const text = any.replaceAll(/[\\;,\r\n]/g, '');

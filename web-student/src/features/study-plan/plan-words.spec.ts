@@ -5,7 +5,7 @@ import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords, reviewsLeft
 const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'most' } as const;
 const testName = (id: string) => `Test ${id}`;
 
-test('items in words', () => {
+test('describes each item', () => {
   expect(itemWords({ kind: 'reviews', count: 1, minutes: 1 }, testName)).toBe('1 review');
   expect(itemWords({ kind: 'sitting', mockTestId: 'a', minutes: 30 }, testName)).toBe('Test a');
   expect(itemWords(item, testName)).toMatch(/, 3 questions$/);
@@ -20,11 +20,11 @@ test.each([
   ],
   [{ answered: 0, right: 0 }, { skill: 'reading', share: 0.001 }, 'Worth less than 1% of Reading.'],
   [{ answered: 1, right: 1 }, null, 'You have answered this type once.'],
-] as const)('a reason in words: %#', (last, worth, words) => {
+] as const)('describes a reason: %#', (last, worth, words) => {
   expect(reasonWords({ last, worth })).toBe(words);
 });
 
-test('what comes next is the first of today that is not done; reviews are offered elsewhere', () => {
+test("the next step is today's first open item that is not a review", () => {
   const other = { ...item, type: 'RSA' } as const;
   const sitting = { kind: 'sitting', mockTestId: 'a', minutes: 30 } as const;
   const plan = (done: OwnStudyPlan['done'], day = '2026-11-23') =>
@@ -67,12 +67,12 @@ test.each([
   [[1, 2, 0, 0], 0],
   [[1, 1], 2],
   [[], 0],
-])('of %j the last days in a row are %i', (answered, days) => {
+])('%j ends with a run of %i days', (answered, days) => {
   expect(daysInARow(answered.map((count) => ({ answered: count, seconds: 0 })))).toBe(days);
   expect(daysInARow(answered.map((count) => ({ answered: 0, seconds: count * 60 })))).toBe(days);
 });
 
-test('the reviews that today has left, with their minutes', () => {
+test("lists today's remaining reviews with their minutes", () => {
   const plan = (reviews: number, day = '2026-11-23') =>
     ({
       today: '2026-11-23',

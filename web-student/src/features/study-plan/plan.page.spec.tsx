@@ -35,7 +35,7 @@ const answered = (type: EarlierAnswer['type'], points: number): EarlierAnswer =>
 });
 const today = page.getByRole('list', { name: 'Today’s list' });
 
-it('makes, changes, downloads and ends a plan', async () => {
+it('creates, changes, downloads and ends a plan', async () => {
   const answers = dashboard({});
   const { body } = answers.fetchExercises();
   // After the first answer the first visit no longer asks its questions.
@@ -124,7 +124,7 @@ it('shows what a student would score today, skill by skill', async () => {
   await expectAccessible('the dashboard with a score');
 });
 
-it("starts the first type of today's list that is not done, and says why", async () => {
+it("starts the first open type of today's list, and gives the reason", async () => {
   const { api, goTo } = await renderPage('/dashboard', {
     user: student,
     api: dashboard({ settings: everyDay }),

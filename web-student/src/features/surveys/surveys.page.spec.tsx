@@ -76,7 +76,7 @@ it('explains a survey that ends while it is answered', async () => {
   await expect.element(send).not.toBeInTheDocument();
 });
 
-it('lists several surveys, and explains that there is none or that they could not be loaded', async () => {
+it('lists several surveys, and explains an empty list or a failure to load', async () => {
   const { api, goTo } = await renderPage('/survey', { user: student, api: { fetchSurveys: unreachable } });
   const again = page.getByRole('button', { name: 'Try again' });
   await expect.element(again).toBeVisible();

@@ -116,7 +116,7 @@ it('does not ask elsewhere', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-it('shows the reviews to a visitor, and says what failed', async () => {
+it('shows the reviews to a visitor, and reports failures', async () => {
   const { api } = await renderPage('/review', {
     api: { fetchTestimonials: unreachable, fetchAverageRating: unreachable },
   });

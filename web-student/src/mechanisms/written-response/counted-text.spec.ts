@@ -18,7 +18,7 @@ it.each([
   expect(countedText({ kind: 'count', of, count, full: [least, most] })).toBe(text);
 });
 
-it('asks for nothing that a trait with all points has missed', () => {
+it('asks for no change in a trait with full points', () => {
   const points = { kind: 'count', of: 'key_points', count: 3, full: [4, null] } as const;
   expect(countedText({ ...points, full: [4, null] }, true)).toBe('Key points: 3.');
   expect(countedText({ ...points, count: 4, full: [4, null] }, true)).toBe(

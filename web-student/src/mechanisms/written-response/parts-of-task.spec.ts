@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partsOfTask } from './parts-of-task.ts';
 
-it('keeps the lines of a situation and finds what is listed in it', () => {
+it('keeps the lines of a situation, and finds its list', () => {
   const task =
     'Your gym has closed.\nWrite to its manager.\n\nSay:\n- why you write\n• what you ask for\nBe brief.';
   expect(partsOfTask(task)).toEqual([
@@ -12,6 +12,6 @@ it('keeps the lines of a situation and finds what is listed in it', () => {
   ]);
 });
 
-it('takes a dash within a line for what it is', () => {
+it('treats a dash within a line as text', () => {
   expect(partsOfTask('Work - or play?')).toEqual([{ kind: 'text', lines: ['Work - or play?'] }]);
 });

@@ -39,13 +39,13 @@ describe('the band of a word count', () => {
     expect(wordBand(60, limitsOf(type), sentences).name).toBe(band);
   });
 
-  it('says how many words more or less would do', () => {
+  it('says how many words to add or remove', () => {
     expect(wordBand(3, limitsOf('WSC')).advice).toBe('no points yet: write 22 more words for full points');
     expect(wordBand(55, limitsOf('WSC')).advice).toBe('part of the points: cut 5 words for full points');
   });
 });
 
-it('tells the rule of each type', () => {
+it('describes the rule of each type', () => {
   expect(wordRule(limitsOf('WWM'))).toBe('50 to 120 words for full points; aim at about 100.');
   expect(wordRule(limitsOf('WWS'))).toBe(
     'One sentence of 5 to 75 words, with a capital letter first and a full stop last.',

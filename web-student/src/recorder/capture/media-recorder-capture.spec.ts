@@ -8,7 +8,7 @@ const typeWhere = (...supported: readonly string[]) => {
   return recordableType();
 };
 
-it('records MP4 only where there is no Opus', () => {
+it('records MP4 only when Opus is unavailable', () => {
   const [webm, ogg, mp4] = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
   expect(typeWhere(mp4, webm)).toBe(webm);
   expect(typeWhere(mp4, ogg)).toBe(ogg);

@@ -19,7 +19,7 @@ function listen(rate = 48_000) {
   return { maker, play, levels, pieces, seconds };
 }
 
-it('tells levels from the start, and records only when told', () => {
+it('reports levels from the start, and records only on request', () => {
   const { play, levels, pieces } = listen();
   play(1);
   expect(levels).toHaveLength(10);

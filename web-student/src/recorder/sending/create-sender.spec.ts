@@ -65,7 +65,7 @@ function browser(fails: (call: string) => CallFailed | undefined = () => undefin
   return { ...sender, kept, calls, joined, progress, record };
 }
 
-it('sends while it is recorded, and tells the answer how the recording is named there', async () => {
+it('sends the recording while it runs, and gives the answer its name on the server', async () => {
   const { record, calls, ensureSent, joined, progress, sending } = browser();
   const finish = await record('r1');
   await expect.poll(() => calls).toEqual(['put r1 1', 'put r1 2']);
@@ -79,7 +79,7 @@ it('sends while it is recorded, and tells the answer how the recording is named 
   expect(sending.get()).toBeUndefined();
 });
 
-it('asks a player how long a recording is that does not tell', async () => {
+it('asks a player for the duration of a recording without one', async () => {
   const { record, ensureSent } = browser();
   const whole = await (await record('r1', { mimeType: 'audio/webm' }))();
   expect(await ensureSent(whole)).toMatchObject({ seconds: 2.5 });

@@ -26,7 +26,7 @@ const examples: readonly (readonly [string, ...Sound])[] = [
 ];
 it.each(examples)('finds %s', (verdict, ...sound) => expect(judged(...(sound as Sound))).toBe(verdict));
 
-it('tells a voice from a room that is nearly as loud', () => {
+it('distinguishes a voice from a room that is nearly as loud', () => {
   expect(checkSound({ heardMs: 4000, speechMs: 2000, speech: 0.05, floor: 0.03, lostMs: 0, cutMs: 0 })).toBe(
     'too noisy',
   );
@@ -37,7 +37,7 @@ it('never calls a recording with a gap good', () => {
   expect(checkSound(check)).toBe('gap');
 });
 
-it('judges nothing of a recording without levels', () => {
+it('gives no verdict on a recording without levels', () => {
   expect(checkSound(nothingChecked)).toBe('unknown');
 });
 

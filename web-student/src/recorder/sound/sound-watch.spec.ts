@@ -33,7 +33,7 @@ it('reports within two seconds that the sound stops and returns', () => {
   expect(told).toEqual(['interrupted', 'resumed']);
 });
 
-it('tells at once of a track that is muted, and how long it was', () => {
+it('reports a muted track at once, and how long it was muted', () => {
   const { told, play, emit } = watched();
   play(1);
   emit('mute');

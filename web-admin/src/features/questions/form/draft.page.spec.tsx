@@ -9,7 +9,7 @@ import { rowsOf } from '#console/testing/rows.ts';
 const field = (name: string) => page.getByRole('textbox', { name, exact: true });
 const saveDraft = page.getByRole('button', { name: 'Save draft' });
 
-it('drafts a question under the next free name, once it is whole', async () => {
+it('drafts a complete question under the next free name', async () => {
   const { answers } = bankOf({ ...rrpQuestion, title: 'How bread is made' }, { status: 'draft' });
   const api = await renderConsole('/questions', {
     ...answers,

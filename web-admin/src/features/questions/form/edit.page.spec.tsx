@@ -24,7 +24,7 @@ async function saveWith(reason: string) {
 }
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('links each fault of the form to its field', async () => {
+it('links each error to its field', async () => {
   await renderConsole(address, bankOf(rsaQuestion).answers);
   await title.fill('');
   await material.fill('word '.repeat(301));
@@ -63,7 +63,7 @@ it('keeps changes through a reload and a lost answer, and sends the same command
   await expect.poll(asksBeforeClosing).toBe(false);
 });
 
-it('adds and removes rows, and drops changes on demand', async () => {
+it('adds and removes rows, and discards changes on request', async () => {
   const api = await renderConsole(address, bankOf(rsaQuestion).answers);
   const option = (number: number) => page.getByRole('textbox', { name: `Text of option ${number}` });
   await page.getByRole('button', { name: 'Add an option' }).click();
@@ -78,7 +78,7 @@ it('adds and removes rows, and drops changes on demand', async () => {
   await expect.poll(asksBeforeClosing).toBe(false);
 });
 
-it('moves rows by the keyboard, and the focus goes with them', async () => {
+it('moves rows by keyboard, and the focus follows', async () => {
   await renderConsole(address, bankOf(rsaQuestion).answers);
   const up = page.getByRole('button', { name: 'Move Option 3 up' });
   await expect.element(up).toBeVisible();
@@ -88,11 +88,11 @@ it('moves rows by the keyboard, and the focus goes with them', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Text of option 1' })).toHaveValue('On foot');
   await expect.element(page.getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
-  // The first row cannot move up, so the way down has the focus.
+  // The first row cannot move up, so "down" has the focus.
   await expect.element(page.getByRole('button', { name: 'Move Option 1 down' })).toHaveFocus();
 });
 
-it('shows what another admin changed, and keeps or drops the own changes', async () => {
+it("shows another admin's changes, and keeps or discards your own", async () => {
   const bank = bankOf(rsaQuestion);
   const { answers } = bank;
   const api = await renderConsole(address, answers);
@@ -139,7 +139,7 @@ it('keeps the changes of a session that ended until the next login', async () =>
   await expect.element(title).toHaveValue('Typed with care');
 });
 
-it('keeps the changes of each question apart', async () => {
+it('keeps the changes of each question separate', async () => {
   const one = bankOf(rsaQuestion).answers;
   const other = bankOf({ ...rsaQuestion, uid: 'RSA-9002', title: 'Another title' }).answers;
   await renderConsole(address, {

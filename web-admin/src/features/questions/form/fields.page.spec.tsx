@@ -17,7 +17,7 @@ async function save() {
   await expect.element(page.getByText('Saved as revision 2.')).toBeVisible();
 }
 
-it('saves the fields that all questions have, and returns to the question', async () => {
+it('saves the common fields, and returns to the question', async () => {
   const api = await renderConsole(`/questions/${rsaQuestion.uid}/show`, bankOf(rsaQuestion).answers);
   await page.getByRole('link', { name: 'Edit' }).click();
   for (const name of ['Free sample', 'Predicted', 'Kept for tests', 'Everyday topic'])
@@ -45,7 +45,7 @@ it('saves the fields that all questions have, and returns to the question', asyn
   await expect.element(page.getByText('This page shows the key.')).toBeVisible();
 });
 
-it('saves what a written answer is scored by', async () => {
+it('saves the scoring data of a written question', async () => {
   const question = sampleQuestions.WWM;
   const api = await renderConsole(`/questions/${question.uid}`, bankOf(question).answers);
   await choose('Tone towards the reader', 'Neutral');

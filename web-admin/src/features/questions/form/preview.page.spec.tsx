@@ -7,7 +7,7 @@ import { expectToFitPhone } from '#console/testing/fit-phone.ts';
 import { bankOf } from '#console/testing/questions.ts';
 import { renderConsole } from '#console/testing/render-console.tsx';
 
-it('sends what students see to the frame beside a wide form, with each change and without the key', async () => {
+it("sends the student's view to the frame beside a wide form after each change, without the key", async () => {
   await renderConsole(`/questions/${rsaQuestion.uid}`, bankOf(rsaQuestion).answers, { width: 1600 });
   const frame = await page.getByTitle('The question as students see it').findElement();
   if (!(frame instanceof HTMLIFrameElement) || !frame.contentWindow) throw new Error('There is no frame');
@@ -26,7 +26,7 @@ it('sends what students see to the frame beside a wide form, with each change an
   expect(latest()).toMatchObject({ title: 'A better title' });
 });
 
-it('opens the preview on request where there is no room beside the form', async () => {
+it('opens the preview on request when the form leaves no room for it', async () => {
   await renderConsole(`/questions/${rsaQuestion.uid}`, bankOf(rsaQuestion).answers, { width: 1280 });
   const frame = page.getByTitle('The question as students see it');
   const open = page.getByRole('button', { name: 'Preview' });

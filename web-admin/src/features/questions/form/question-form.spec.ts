@@ -20,7 +20,7 @@ const edited = new Set(
   weakerAnswers keyPoints bands register image imageText modelReading`.split(/\s+/),
 );
 
-test.each(answerableCodes)('%s: every field of its schema is edited', (code) => {
+test.each(answerableCodes)('%s: the form edits every field of the schema', (code) => {
   expect(Object.keys(shapeOf(code)).filter((field) => !edited.has(field))).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test.each(answerableCodes)('%s: a question survives its form unchanged', (code) 
   expect(questionIn(formOf(question))).toEqual(question);
 });
 
-test.each(answerableCodes)('%s: kept for tests or not, everyday or not, is what the form says', (code) => {
+test.each(answerableCodes)('%s: takes the test and everyday flags from the form', (code) => {
   const form = formOf(sampleQuestions[code]);
   for (const said of [{ reserved: true }, { everyday: true }]) {
     const question = { ...sampleQuestions[code], ...said };
@@ -55,7 +55,7 @@ test('the scoring data of a written question survives its form', () => {
   expect(questionIn(cleared)).toEqual({ ...other, bands: {} });
 });
 
-test('faults of a written question appear at their fields', () => {
+test('errors of a written question appear at their fields', () => {
   const form = formOf(sampleQuestions.WSC);
   const written = {
     ...form.written,
@@ -70,7 +70,7 @@ test('faults of a written question appear at their fields', () => {
   ]);
 });
 
-test('more reasons than options, quotes and a question without reasons are kept', () => {
+test('keeps quotes, more reasons than options, and a question without reasons', () => {
   const question = sampleQuestions.LWB;
   const [reason] = question.explanations;
   const many = { ...question, explanations: [...question.explanations, { text: 'More', quote: 'ship' }] };
@@ -81,7 +81,7 @@ test('more reasons than options, quotes and a question without reasons are kept'
   expect(questionIn(formOf(first))).toEqual(first);
 });
 
-test('another option is marked: that is another key', () => {
+test('marking another option changes the key', () => {
   const form = formOf(sampleQuestions.RSA);
   const rows = form.rows.map((option, index) => ({ ...option, isRight: index === 0 }));
   const question = formSchema.parse({ ...form, rows });
@@ -89,7 +89,7 @@ test('another option is marked: that is another key', () => {
   expect(haveSameKey(question, sampleQuestions.RSA)).toBe(false);
 });
 
-test('the key of exchanged words follows from both texts', () => {
+test('derives the key of exchanged words from both texts', () => {
   const form = formOf(sampleQuestions.LIW);
   const topic = 'Tea came to Europe by rail in 1610.';
   expect(formSchema.parse({ ...form, topic })).toMatchObject({
@@ -115,7 +115,7 @@ test.each([
   expect(errorsOf(newForm(type, `${type}-0001`))).toHaveProperty([field], message);
 });
 
-test('a reason that is missing between two is asked for at its own field', () => {
+test('reports a missing reason between two others at its own field', () => {
   const gap = (form: QuestionForm) =>
     errorsOf({
       ...form,
@@ -130,7 +130,7 @@ test('a reason that is missing between two is asked for at its own field', () =>
   expect(errorsOf({ ...heard, wordReasons })).toEqual({ 'wordReasons.1.text': empty });
 });
 
-test('what a schema says itself is kept, and what the server says finds its field', () => {
+test("keeps the schema's own messages, and places the server's messages at their fields", () => {
   const form = formOf(sampleQuestions.RSA);
   const twice = form.rows.map((option) => ({ ...option, text: 'The same' }));
   expect(errorsOf({ ...form, rows: twice })).toEqual({ rows: 'Two options are the same.' });
@@ -143,7 +143,7 @@ test('what a schema says itself is kept, and what the server says finds its fiel
   });
 });
 
-test('the summary names every message once, and that of a list by the list', () => {
+test('the summary lists every message once, and names a list for the messages of the list', () => {
   const error = (message: string) => ({ type: 'custom', message });
   expect(
     messagesIn({
@@ -159,7 +159,7 @@ test('the summary names every message once, and that of a list by the list', () 
   ]);
 });
 
-test.each(answerableCodes)('%s: the summary calls every missing field by its label', (code) => {
+test.each(answerableCodes)('%s: the summary names every missing field by its label', (code) => {
   const places = Object.keys(errorsOf(newForm(code, '')));
   expect(places).toContain('title');
   const names = places.map((place) => fieldName(code, place));
@@ -186,7 +186,7 @@ test.each([
   expect(fieldName(code, place)).toBe(name);
 });
 
-test('fields that were only looked at change nothing', () => {
+test('visiting fields changes nothing', () => {
   const form = formOf(sampleQuestions.LIW);
   const touched = { ...form, wordReasons: { ...form.wordReasons, 7: {} } };
   expect(haveSameContent(form, touched)).toBe(true);
@@ -201,7 +201,7 @@ test('a new question gets the next free name of its type', () => {
   expect(nextUid('LWD', ['LWD-9999'])).toBe('LWD-10000');
 });
 
-test('another type keeps what both have', () => {
+test('switching the type keeps the common fields', () => {
   const form = formOf(sampleQuestions.RSA);
   expect(withType(form, 'RMA', 'RMA-0001')).toMatchObject({
     type: 'RMA',
@@ -214,7 +214,7 @@ test('another type keeps what both have', () => {
   expect(withType(gaps, 'RFG', 'RFG-0001').rows.map(({ choices }) => choices.length)).toEqual([0, 0, 0, 0]);
 });
 
-test('own changes apply to a newer revision, and conflicts are listed', () => {
+test('applies changes to a newer revision, and lists conflicts', () => {
   const base = formOf(sampleQuestions.RSA);
   const newer = { ...base, title: 'Theirs', difficulty: 5 };
   const mine = { ...base, title: 'Mine', free: false };

@@ -11,7 +11,7 @@ const event = (minute: number, type = 'WordSaved', changes: object = {}) => ({
 });
 const one = (place: number) => ({ first: place, last: place });
 
-test('three and more of the same event in a row are one run, fewer are not', () => {
+test('groups three or more equal events in a row, but not fewer', () => {
   expect(runsOf([event(1), event(2)])).toEqual([one(0), one(1)]);
   const read = event(0, 'NotificationRead', { stream: 'notifications-u1' });
   expect(runsOf([read, event(1), event(2), event(3), read])).toEqual([one(0), { first: 1, last: 3 }, one(4)]);
@@ -19,7 +19,7 @@ test('three and more of the same event in a row are one run, fewer are not', () 
   expect(runsOf([])).toEqual([]);
 });
 
-test('another actor, kind of stream or a long pause ends a run', () => {
+test('ends a run at another actor, another stream category or a long pause', () => {
   for (const changes of [
     { actor: { kind: 'admin', id: 'a1' } },
     { stream: 'account-u1' },
@@ -28,7 +28,7 @@ test('another actor, kind of stream or a long pause ends a run', () => {
     expect(runsOf([event(1), event(2), event(3, 'WordSaved', changes)])).toEqual([one(0), one(1), one(2)]);
 });
 
-test('a burst is told by its first sentence', () => {
+test('describes a burst by its first sentence', () => {
   const same = { sentence: 'Saved a draft' };
   expect(burstInWords([same, same, same])).toBe('Saved a draft, 3 times');
   expect(burstInWords([same, { sentence: 'Another' }, same])).toBe('Saved a draft, and 2 more like it');

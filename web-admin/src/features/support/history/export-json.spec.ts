@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { historyDocument, historyFileName } from './export-json.ts';
 
-test('the file is named by the user and the time, without what file systems refuse', () => {
+test('names the file after the user and the time, without characters that file systems refuse', () => {
   const at = new Date('2026-11-03T14:05:09.123Z');
   expect(historyFileName('u1', at)).toBe('history-u1-2026-11-03T14-05-09.json');
   expect(historyDocument('u1', [], at)).toEqual({

@@ -13,17 +13,17 @@ const first = { stream: 'question_attempt-0199aaaa-1111-7000-8000-000000000001' 
 const second = { stream: 'question_attempt-0199bbbb-1111-7000-8000-000000000002' };
 const entries = [account, first, second, first];
 
-test('without a filter everything stays, in its order', () => {
+test('keeps every event in order without a filter', () => {
   expect(filterEntries(entries, everything)).toEqual(entries);
 });
 
-test('by kind, by stream, and by both', () => {
+test('filters by kind, by stream and by both', () => {
   expect(filterEntries(entries, { kind: 'question_attempt', stream: '' })).toEqual([first, second, first]);
   expect(filterEntries(entries, { kind: '', stream: second.stream })).toEqual([second]);
   expect(filterEntries(entries, { kind: 'account', stream: second.stream })).toEqual([]);
 });
 
-test('without the look-ups, which is offered where there are some', () => {
+test('hides look-ups, and offers the filter only when there are any', () => {
   const looked = [account, { stream: 'history_lookup-1' }, first, { stream: 'history_lookup-2' }];
   expect(filterEntries(looked, { kind: allButLookups, stream: '' })).toEqual([account, first]);
   expect(kindsOf(looked).map(({ name }) => name)).toEqual([
@@ -34,7 +34,7 @@ test('without the look-ups, which is offered where there are some', () => {
   ]);
 });
 
-test('what there is to choose from, each once, in the order of the history', () => {
+test('lists each choice once, in the order of the history', () => {
   expect(kindsOf(entries)).toEqual([
     { id: 'account', name: 'Account' },
     { id: 'question_attempt', name: 'Practice answer' },
@@ -43,7 +43,7 @@ test('what there is to choose from, each once, in the order of the history', () 
   expect(streamsOf(entries, '')).toHaveLength(3);
 });
 
-test('a stream is named by what it is about and enough of its id', () => {
+test('names a stream by its subject and the start of its id', () => {
   expect(streamName(first.stream)).toBe('Practice answer 0199aaaa…0001');
   expect(streamName('question-RSA-0001')).toBe('Question RSA-0001');
   expect(streamName('review_card-0199aaaa-1111-7000-8000-000000000001-RSA-0001')).toBe('Review RSA-0001');

@@ -83,7 +83,7 @@ async function openHistory(more: Answers = {}) {
   return api;
 }
 
-it('asks for a reason, and shows every event in words with its raw form', async () => {
+it('asks for a reason, and describes every event beside its raw form', async () => {
   const api = await openHistory({
     lookUpHistory: () => refused('not_found'),
   });
@@ -134,7 +134,7 @@ it('replays the state after each event, by keyboard and by mouse', async () => {
   await expect.element(region('Session after this event').getByText('"sessionId": "s1"')).toBeVisible();
 });
 
-it('folds a burst of the same event, opens it on a press, and replays its events', async () => {
+it('folds a burst of equal events, opens it on a press, and replays its events', async () => {
   const saved = Array.from({ length: 14 }, (_each, minute) =>
     entry(`saved_word-${student.id}-${minute}`, 'WordSaved', {
       at: `2026-01-06T10:${String(minute + 2).padStart(2, '0')}:00.000Z`,
@@ -161,7 +161,7 @@ it('folds a burst of the same event, opens it on a press, and replays its events
   await expectAccessible('a burst');
 });
 
-it('filters by kind and by stream, exports what it shows, and forgets all when left', async () => {
+it('filters by kind and by stream, exports the filtered events, and forgets them when the admin leaves', async () => {
   const files = savedFiles();
   await openHistory();
   await choose('Kind', 'Practice answer');
@@ -176,7 +176,7 @@ it('filters by kind and by stream, exports what it shows, and forgets all when l
   await expect.element(page.getByText('Each look-up is recorded')).toBeVisible();
 });
 
-it('prints without the controls of the screen', async () => {
+it('prints without its controls', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   onTestFinished(() => print.mockRestore());
   await openHistory();
@@ -190,7 +190,7 @@ it('prints without the controls of the screen', async () => {
   await expect.element(page.getByRole('menuitem')).not.toBeInTheDocument();
 });
 
-it('plays a spoken answer after it has recorded why', async () => {
+it('plays a spoken answer after recording the reason', async () => {
   const api = await openHistory({
     listenToRecording: () => refused('not_found'),
     fetchStudentRecording: () => new Blob(['no sound'], { type: 'audio/wav' }),

@@ -8,6 +8,6 @@ it.each([
   [{ uid: 'SRA-0001', answer: { type: 'SRA', recording: '', seconds: 0 } }, undefined],
   [{ uid: 'LWD-0001', answer: { type: 'LWD', text: { erased: true } } }, undefined],
   [{ userId: 'u1', adminId: 'boss', recording, reason: 'It is silent' }, undefined],
-])('%j has the recording %s', (data, found) => {
+])('finds the recording in %j: %s', (data, found) => {
   expect(recordingIn({ data })).toBe(found);
 });

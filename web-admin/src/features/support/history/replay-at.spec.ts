@@ -31,7 +31,7 @@ const blocked = account('3', 'UserBlocked', { reason: 'Shared' });
 const ended = session('4', 'SessionEnded', { sessionId: 's1', cause: 'blocked' });
 const history = [registered, loggedIn, blocked, ended];
 
-test('the account right after its own event, and what that event changed', () => {
+test('shows the account after its own event, and what that event changed', () => {
   const [state, ...others] = replayAt(history, blocked);
   expect(others).toEqual([]);
   expect(state).toMatchObject({ stream: 'account-u1', state: { status: 'blocked', reason: 'Shared' } });
@@ -43,7 +43,7 @@ test('the account right after its own event, and what that event changed', () =>
   });
 });
 
-test('another stream, with the account as it was at that moment and not later', () => {
+test('shows another stream with the account as of that time', () => {
   expect(replayAt(history, loggedIn)).toMatchObject([
     { stream: 'session-u1', state: { status: 'active', sessionId: 's1' } },
     { stream: 'account-u1', state: { status: 'active' }, changes: [] },
@@ -54,7 +54,7 @@ test('another stream, with the account as it was at that moment and not later', 
   ]);
 });
 
-test('an event that cannot be read is told, and the rest is shown', () => {
+test('reports an unreadable event, and shows the rest', () => {
   const damaged = { ...loggedIn, data: { sessionId: 7 } };
   const [broken, fine] = replayAt([registered, damaged], damaged);
   expect(broken).toHaveProperty('problem');

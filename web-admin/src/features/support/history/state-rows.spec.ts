@@ -9,7 +9,7 @@ const rows = (before: object, after: object) =>
     was?.was,
   ]);
 
-test('what changed stands first, with what was before', () => {
+test('lists changes first, with their previous values', () => {
   expect(
     rows({ userId: 'u1', status: 'active' }, { userId: 'u1', status: 'blocked', reason: 'Shared' }),
   ).toEqual([
@@ -19,14 +19,14 @@ test('what changed stands first, with what was before', () => {
   ]);
 });
 
-test('removed values are listed, but not a list that is no longer empty', () => {
+test('lists removed values, but not an empty list that gained items', () => {
   expect(rows({ reason: 'Shared', answers: [] }, { answers: [{ text: 'A' }] })).toEqual([
     ['answers.0.text', 'A', 'nothing'],
     ['reason', undefined, 'Shared'],
   ]);
 });
 
-test('internal values of an algorithm are omitted', () => {
+test('omits the internal values of an algorithm', () => {
   const memory = { stability: 0.4, due: '2026-01-07' };
   expect(rows({ uid: 'RSA-0001' }, { uid: 'RSA-0001', memory })).toEqual([['uid', 'RSA-0001', undefined]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actorInWords, pathInWords, valueInWords } from './words.ts';
 
-test('a path is told in words, counted from one', () => {
+test('describes a path in words, counting from one', () => {
   expect(pathInWords('answers.0.selectedAnswer')).toBe('answers › 1 › selected answer');
   expect(pathInWords('paidExpiryTime')).toBe('paid expiry time');
 });
@@ -22,7 +22,7 @@ test.each([
   expect(valueInWords(path, value)).toBe(words);
 });
 
-test('who did it', () => {
+test('names the actor', () => {
   const names = new Map([['boss-id', 'boss@example.com']]);
   const told = (kind: 'visitor' | 'student' | 'admin' | 'system', id: string) =>
     actorInWords({ kind, id }, 'u1', names);

@@ -16,7 +16,7 @@ it.each([
   expect(strengthOf(password, 'maria.lopez@school.example')).toBe(word);
 });
 
-it('tells of the longest password, and without an address', () => {
+it('rates the longest password, with no email address', () => {
   expect(strengthOf('p4ssw0rd'.repeat(16), '')).toBe('Weak');
   expect(strengthOf('qw!e8as dfz=xcv '.repeat(8), '')).toBe('Strong');
 });

@@ -61,7 +61,7 @@ it("pays in Stripe's form, and tells why a card is declined", async () => {
   expect(confirmPayment).toHaveBeenCalledTimes(2);
 });
 
-it('says when the script of Stripe cannot be used, and offers no way to pay by it', async () => {
+it('reports an unavailable Stripe script, and hides card payment', async () => {
   openStripe.mockImplementation(() => {
     throw new Error('blocked');
   });

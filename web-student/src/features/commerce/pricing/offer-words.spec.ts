@@ -27,7 +27,7 @@ test('an upgrade has access to the end of the plan that it leads from', () => {
   });
 });
 
-test('the button that stands out is that of the highest step up, and otherwise the last', () => {
+test('highlights the button of the highest upgrade, otherwise the last button', () => {
   const [upgrade, higher, more] = (['upgrade', 'upgrade', 'extend'] as const).map((label): Offer => ({
     ...silver,
     label,

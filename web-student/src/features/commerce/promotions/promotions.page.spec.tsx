@@ -108,7 +108,7 @@ it('starts the promotion of a signed link for the user whom it names, without th
   await expect.element(title('50% off for you')).toBeVisible();
 });
 
-it('says that a mistyped link names no promotion', async () => {
+it('reports a mistyped promotion link', async () => {
   await renderPage('/promo?id=none', {
     api: { ...shop().answers, activatePromotion: () => refused('invalid_input') },
   });

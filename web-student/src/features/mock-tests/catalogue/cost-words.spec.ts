@@ -3,7 +3,7 @@ import { costInWords, creditsInWords } from './cost-words.ts';
 
 const credits = { full_test: 2, sectional_test: 0 };
 
-test('tells what pays for a test, or which credit is missing', () => {
+test('names the credit that pays for a test, or the missing credit', () => {
   expect(costInWords({ paidBy: 'plan', credit: 'full_test' }, credits)).toBe('Included in your plan.');
   expect(costInWords({ paidBy: 'flag', credit: 'full_test' }, credits)).toContain('first full test');
   expect(costInWords({ paidBy: 'credit', credit: 'full_test' }, credits)).toBe(

@@ -75,7 +75,7 @@ it('reports that the browser cannot record', async () => {
     .toBeVisible();
 });
 
-it('measures the connection, and reports that there is none', async () => {
+it('measures the connection, and reports a missing one', async () => {
   const { api } = await renderOverview();
   const line = group('Connection');
   await line.getByRole('button', { name: 'Test the connection', exact: true }).click();

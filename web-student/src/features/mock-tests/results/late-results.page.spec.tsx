@@ -28,7 +28,7 @@ function handedIn() {
   return { sitting, address: `/mock-test/results?id=${id}`, api: sitting.answers };
 }
 
-it('shows what is scored, what is pending and what came later', async () => {
+it('shows scored, pending and late results', async () => {
   const { sitting, address, api } = handedIn();
   const { live, goTo } = await renderPage(address, {
     user: student,

@@ -17,7 +17,7 @@ const goOn = page.getByRole('button', { name: 'Continue the test' });
 const expectQuestion = (number: number) =>
   expect.element(page.getByText(`Reading sprint · Question ${number} of 5`)).toBeVisible();
 
-it('stops the clock for a break after a question, until the student goes on or the break ends', async () => {
+it('stops the clock for a break after a question, until the student continues or the break ends', async () => {
   const time = fakeTime();
   const sitting = fakeSitting(readingSprint(360), { stopClock: true });
   const { api, goTo } = await renderPage('/mock-test', {

@@ -12,7 +12,7 @@ const sitting = (sessionId: string, status: 'running' | 'scored', deadline: stri
   figures: null,
 });
 
-it('finds every sitting that runs, begun in whichever window, and goes on with the newest', () => {
+it('finds every running sitting from any window, and continues the newest', () => {
   const sittings = [
     sitting('over', 'running', '2026-11-21T12:00:00.000Z'),
     sitting('second', 'running', '2026-11-21T12:00:00.001Z'),

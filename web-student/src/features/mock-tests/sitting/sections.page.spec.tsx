@@ -80,7 +80,7 @@ it('runs each clock, ends a section early after asking, and rests between the se
   await expect.element(page.getByText('Full points in 1 of 4 questions')).toBeVisible();
 });
 
-it('tells of extra time that is granted during a part, which the next clock has', async () => {
+it('announces extra time granted during a part, and adds it to the next clock', async () => {
   const sitting = fakeSitting(exam);
   const sessionId = sitting.begin();
   const address = `/mock-test/exercise?id=${sessionId}`;

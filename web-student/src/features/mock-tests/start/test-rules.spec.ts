@@ -13,7 +13,7 @@ test('a reading test mentions neither recordings nor a rest', () => {
   expect(rules).not.toMatch(/record|between parts|break/i);
 });
 
-test('a listening test says that each recording plays once, and mentions no speaking', () => {
+test('a listening test announces that each recording plays once, and does not mention speaking', () => {
   const rules = testRules({ sections: [section('listening')], usesMicrophone: false }, false).join(' ');
   expect(rules).toContain('Each recording plays once.');
   expect(rules).not.toContain('spoken');
@@ -26,7 +26,7 @@ test('a whole exam mentions its parts, the rest between them and spoken answers'
     expect(rules).toContain(part);
 });
 
-test('a student with breaks reads about breaks, and not that there is no pause', () => {
+test('explains breaks, and omits the rule against pauses', () => {
   const rules = testRules({ sections: [section('reading')], usesMicrophone: false }, true).join(' ');
   expect(rules).toContain('up to 10 minutes each time, 30 minutes in total');
   expect(rules).not.toContain('no pause');

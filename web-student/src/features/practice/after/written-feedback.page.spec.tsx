@@ -83,7 +83,7 @@ it('shows the evidence of each point in the answer', async () => {
   await expectAccessible('a written answer with its score');
 });
 
-it('says what would raise the score, and shows the score as a table', async () => {
+it('lists improvements, and shows the score as a table', async () => {
   const { api } = await renderPage(`/exercise?uid=${uid}`, {
     user: student,
     width: 360,

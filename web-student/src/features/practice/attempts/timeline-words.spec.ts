@@ -28,7 +28,7 @@ it.each<[AnswerableCode, Omit<TimelineStep, 'atMs'>, string]>([
   expect(stepInWords({ ...step, atMs: 0 }, viewOf(code))).toBe(words);
 });
 
-it('says something of parts that the question no longer has', () => {
+it('describes parts that the question no longer has', () => {
   expect(stepInWords({ act: 'chose', part: 99, atMs: 0 }, viewOf('RSA'))).toBe('Selected option 100');
   expect(stepInWords({ act: 'chose', part: 99, to: 3, atMs: 0 }, viewOf('RFB'))).toBe('Blank 100:');
 });

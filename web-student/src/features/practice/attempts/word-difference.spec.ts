@@ -23,7 +23,7 @@ it('groups consecutive changed words', () => {
   ]);
 });
 
-it('holds both texts, whatever they are', () => {
+it('keeps both texts complete', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), fc.string({ maxLength: 60 }), (earlier, later) => {
       const parts = wordDifference(earlier, later);

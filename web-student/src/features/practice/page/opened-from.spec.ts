@@ -46,7 +46,7 @@ it('goes back to the result of the test whose missed types are practised', () =>
   expect(from('uid=LWD-0001&review=LWD-0001&test=elsewhere').backHref).toBe('/dashboard');
 });
 
-it('goes back to the page of the list on which the question stands', () => {
+it('returns to the list page that contains the question', () => {
   const list = from('uid=RSA-0001&section=reading&exercise=ALL');
   expect(list.getBackHref(null)).toBe('/practice?section=reading');
   expect(list.getBackHref(20)).toBe('/practice?section=reading');

@@ -33,7 +33,7 @@ it('keeps words and blanks in sight together on a phone, to be pressed or dragge
   await expect.element(page.getByRole('button', { name: 'Blank 2: middle' })).toBeVisible();
 });
 
-it('folds the instruction on a phone once the student knows the type', async () => {
+it('folds the instruction on a phone for a familiar type', async () => {
   const { goTo } = await renderPage('/', { ...phone, api: exerciseListAnswers([RSA, LIW]) });
   const summary = page.getByText('What to do');
   const isOpen = () => summary.element().closest('details')?.open;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { flowOf } from './flow.ts';
 
-it('tells speech with its speed, breaths, and pauses that interrupt', () => {
+it('lists speech with its speed, breaths and interrupting pauses', () => {
   expect(
     flowOf(
       [
         [0, 400],
         [500, 1000],
         [1300, 1800],
-        // An end that was heard too late: within the pause.
+        // The end was detected too late, within the pause.
         [1800, 2300],
         [3000, 4000],
       ],
@@ -27,7 +27,7 @@ it('tells speech with its speed, breaths, and pauses that interrupt', () => {
   ]);
 });
 
-it('is nothing without words, and keeps pauses that follow each other', () => {
+it('is empty without words, and keeps consecutive pauses', () => {
   expect(flowOf([], [])).toEqual([]);
   const pauses = [
     { at: [0, 500], within: true },

@@ -11,21 +11,21 @@ const stressed = (text: string) =>
     .filter(({ isStressed }) => isStressed)
     .map(({ text: word }) => word);
 
-it('links a consonant with the vowel that follows, also over a silent "e"', () => {
+it('links a consonant to the next vowel, even across a silent "e"', () => {
   expect(linked('The price of oil rose again')).toBe('The price‿of‿oil rose‿again');
 });
 
-it('links nothing over a pause, after an open end, or before a consonant that is not written', () => {
+it('makes no link across a pause, after an open end, or before an unwritten consonant', () => {
   expect(linked('In winter, it is the end')).toBe('In winter, it‿is the end');
   expect(linked('We all saw it')).toBe('We all saw it');
   expect(linked('It had one use in Europe')).toBe('It had one use‿in Europe');
 });
 
-it('knows that the "h" of an hour is silent', () => {
+it('treats the "h" of "hour" as silent', () => {
   expect(linked('for an hour at home')).toBe('for‿an‿hour‿at home');
 });
 
-it('stresses the words that carry the sense', () => {
+it('stresses the content words', () => {
   expect(stressed('The price of wheat rose after two years, and it was a shock.')).toEqual([
     'price',
     'wheat',
@@ -36,6 +36,6 @@ it('stresses the words that carry the sense', () => {
   ]);
 });
 
-it('stresses no sign that stands alone', () => {
+it('does not stress a lone punctuation mark', () => {
   expect(stressed('tea – coffee')).toEqual(['tea', 'coffee']);
 });

@@ -9,7 +9,7 @@ const words: SpokenWord[] = [
   { text: 'ship', state: 'replaced', at: [3700, 4000] },
 ];
 
-it('marks pauses, wrong words, and once what was left out between two words', () => {
+it('marks pauses, wrong words, and each gap between two words once', () => {
   expect(marksOf(words)).toEqual([
     { kind: 'pause', at: [500, 1900], heard: [0, 2900] },
     { kind: 'missed', at: [3000, 3000], heard: [2000, 4000], index: 1 },
@@ -17,11 +17,11 @@ it('marks pauses, wrong words, and once what was left out between two words', ()
   ]);
 });
 
-it('has no place for a word where nothing was said', () => {
+it('has no place for a word in an empty answer', () => {
   expect(marksOf([{ text: 'Tea', state: 'missed' }])).toEqual([]);
 });
 
-it('finds the mark that is meant, also one without a length within a pause', () => {
+it('finds the nearest mark, even a mark without length within a pause', () => {
   const pause = { kind: 'pause', at: [2300, 3700], heard: [1300, 4700] } as const;
   const marks = [...marksOf(words), pause];
   expect(markNear(marks, 3050, 200)?.kind).toBe('missed');

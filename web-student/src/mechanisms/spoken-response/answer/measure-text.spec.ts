@@ -18,18 +18,18 @@ const clear = {
 const filler = { kind: 'measure', of: 'filler_percent', value: 0, scale: [7, 0] } as const satisfies Evidence;
 
 describe('a figure', () => {
-  it('says what would be enough', () => {
+  it('names the value that would be enough', () => {
     expect(measureText(pause, false)).toBe(
       'You paused inside phrases for 8% of the time. Up to 5% costs nothing.',
     );
   });
 
-  it('asks for nothing where no point was lost', () => {
+  it('asks for no change when no point was lost', () => {
     expect(measureText(pause, true)).toBe('You paused inside phrases for 8% of the time.');
     expect(measureText(speed, true)).toContain('all points for speed');
   });
 
-  it('of none is a sentence, not 0%', () => {
+  it('shows a sentence instead of 0%', () => {
     expect(measureText(filler, false)).toBe('You made no sounds such as “um”.');
     expect(measureText({ ...filler, value: 3 }, false)).toBe('Sounds such as “um” took 3% of your speech.');
     expect(
@@ -38,7 +38,7 @@ describe('a figure', () => {
   });
 });
 
-it('leaves out what compares with a text that was not said', () => {
+it('omits comparisons with the given text when the student said something else', () => {
   expect(measuresIn([speed, pause, clear], true)).toEqual([speed, pause]);
   expect(measuresIn([speed, pause, clear], false)).toEqual([speed, pause, clear]);
 });

@@ -19,7 +19,7 @@ const score = (evidence: Evidence[]): Score => ({
 });
 const pause: Evidence = { kind: 'pause', at: [700, 1500], within: true };
 
-it('tells each word of the text with how it was said, and where a pause interrupts', () => {
+it('lists each word of the text with its verdict, and the pauses that interrupt', () => {
   const said: Evidence[] = [
     { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
     { kind: 'spoken', index: 1, state: 'replaced', at: [400, 700], heard: 'game' },
@@ -38,7 +38,7 @@ it('tells each word of the text with how it was said, and where a pause interrup
   ]);
 });
 
-it('tells between which words one was left out', () => {
+it('locates an omitted word between its neighbours', () => {
   const said: Evidence[] = [
     { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
     { kind: 'spoken', index: 1, state: 'missed', at: null },
@@ -52,7 +52,7 @@ it('tells between which words one was left out', () => {
   });
 });
 
-it('plays the first spoken word if one was left out before it', () => {
+it('plays the first spoken word if a word was omitted before it', () => {
   const said: Evidence[] = [{ kind: 'spoken', index: 1, state: 'said', at: [400, 700] }];
   expect(spokenWords(score(said), 'Tea came')[0]).toMatchObject({ gap: [400, 700], place: [400, 400] });
   expect(spokenWords(score([]), 'Tea came')).toEqual([
@@ -61,7 +61,7 @@ it('plays the first spoken word if one was left out before it', () => {
   ]);
 });
 
-it('keeps every pause: two after one word, and one before the first', () => {
+it('keeps every pause: two after one word, and one before the first word', () => {
   const pauses: Evidence[] = [
     { kind: 'pause', at: [1300, 1500], within: false },
     { kind: 'pause', at: [700, 1000], within: true },
@@ -77,7 +77,7 @@ it('keeps every pause: two after one word, and one before the first', () => {
   });
 });
 
-it('tells what was recognised where the words were free, and marks what is unclear', () => {
+it('lists the recognised words of a free answer, and marks the unclear ones', () => {
   expect(spokenWords(score([pause]), undefined)).toEqual([
     { text: 'Tea', state: 'said', at: [0, 300] },
     { text: 'came', state: 'unclear', at: [400, 700], pausesAfter: [{ at: [700, 1500], within: true }] },
@@ -85,11 +85,11 @@ it('tells what was recognised where the words were free, and marks what is uncle
   ]);
 });
 
-it('joins what was recognised, as key points name their places in it', () => {
+it('joins the recognised words into the text that key points refer to', () => {
   expect(heardText(score([]))).toBe('Tea came late.');
 });
 
-it('finds where words of the recognised text are heard', () => {
+it('finds the time of words in the recognised text', () => {
   expect(heardAt(score([]), [4, 8])).toEqual([400, 700]);
   expect(heardAt(score([]), [1, 14])).toEqual([0, 1800]);
   expect(heardAt(score([]), [14, 20])).toBeUndefined();

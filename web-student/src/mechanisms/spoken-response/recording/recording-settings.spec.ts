@@ -13,18 +13,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the times of a type are those of the specification, in practice and in tests', () => {
+test('the times of each type match the specification, in practice and in tests', () => {
   expect(recordingTimesOf('SRA', 'practice')).toEqual(usual);
   expect(recordingTimesOf('SRA', 'test')).toEqual(usual);
 });
 
-test('with the stored flag one waits 4 seconds where the wait is long', () => {
+test('the stored flag shortens a long wait to 4 seconds', () => {
   on(storageKeys.quickWait);
   expect(recordingTimesOf('SRA', 'practice').waitingTime).toBe(4);
   expect(recordingTimesOf('SRS', 'practice').waitingTime).toBe(1);
 });
 
-test('quick mock tests of developers have short waits, and super quick ones also short recordings', () => {
+test('quick mock tests have short waits, and super quick ones also have short recordings', () => {
   on(storageKeys.quickTest);
   expect(recordingTimesOf('SRA', 'test')).toEqual({ waitingTime: 4, answeringTime: 40 });
   expect(recordingTimesOf('SRS', 'test')).toEqual({ waitingTime: 1, answeringTime: 15 });
@@ -33,7 +33,7 @@ test('quick mock tests of developers have short waits, and super quick ones also
   expect(recordingTimesOf('SRA', 'practice')).toEqual(usual);
 });
 
-test('elsewhere than on a developer’s machine their switches do nothing', () => {
+test('switches for developers have no effect elsewhere', () => {
   on(storageKeys.superQuickTest);
   at('ninety.example');
   expect(recordingTimesOf('SRA', 'test')).toEqual(usual);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { silenceRule } from './silence-rule.ts';
 
-test('silence ends a recording in practice, and the only one of a test where the student chose so', () => {
+test('silence ends a recording in practice, and the single recording of a test if the student chose it', () => {
   expect(silenceRule('practice')).toBe('stop');
   expect(silenceRule('test')).toBe('warn');
   expect(silenceRule('test', ['want_silence_stop_in_tests'])).toBe('stop');

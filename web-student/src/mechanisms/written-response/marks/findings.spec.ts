@@ -10,7 +10,7 @@ const repeated = (from: number, to: number): Evidence => ({
   span: [from, to],
 });
 
-it('says once what is said of many places, and keeps the same words together', () => {
+it('groups repeated remarks, and keeps equal words together', () => {
   const found = findingsIn(
     [
       { kind: 'count', of: 'sentences', count: 2, full: [3, null] },
@@ -43,7 +43,7 @@ it('says once what is said of many places, and keeps the same words together', (
   ]);
 });
 
-it('quotes nothing of a text that was erased', () => {
+it('quotes no part of an erased text', () => {
   expect(findingsIn([repeated(0, 5)], '')).toEqual([{ text: reasonMessages.repeated_word, quoted: [] }]);
 });
 
@@ -53,13 +53,13 @@ const reason = (code: 'stray_sentence', span: [number, number]): Evidence => ({
   span,
 });
 
-it('shows nothing that cost points where none were lost', () => {
+it('shows no costs when no points were lost', () => {
   const stray = reason('stray_sentence', [0, 15]);
   expect(findingsIn([stray], text, false)).toHaveLength(1);
   expect(findingsIn([stray], text, true)).toEqual([]);
 });
 
-it('quotes the first words of a text that was used before, and marks all of it', () => {
+it('quotes the first words of a reused text, and marks all of it', () => {
   const essay = `${text} `.repeat(20).trim();
   const same: Evidence = { kind: 'reason', code: 'same_as_earlier', span: [0, essay.length] };
   const [quote] = findingsIn([same], essay)[0]?.quoted ?? [];

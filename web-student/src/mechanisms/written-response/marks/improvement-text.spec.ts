@@ -17,16 +17,16 @@ it.each([
   ['cut_to_word_count', scoreWith(words(312)), '12'],
   ['mend_grammar', scoreWith(grammar, grammar), '2'],
   ['mend_spelling', misspelt, '1'],
-] as const)('counts what %s takes', (change, score, count) => {
+] as const)('gives the count for %s', (change, score, count) => {
   expect(/\d+/.exec(improvementText(change, score))?.[0]).toBe(count);
 });
 
-it('names the change alone where nothing was counted', () => {
+it('names only the change when there is no count', () => {
   for (const change of ['reach_word_count', 'mend_grammar', 'use_paragraphs'] as const)
     expect(improvementText(change, scoreWith())).not.toMatch(/\d/);
 });
 
-it('lists the key points that are not stated', () => {
+it('lists the missing key points', () => {
   const point = (index: number, state: 'stated' | 'unclear' | 'missing'): Evidence => ({
     kind: 'point',
     index,

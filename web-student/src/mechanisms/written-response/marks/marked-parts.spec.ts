@@ -13,25 +13,25 @@ const partsOf = (text: string, spans: [number, number][], ...quotes: Range[]) =>
 const marked = (text: string, ...spans: [number, number][]) =>
   partsOf(text, spans).map((part) => (part.mark ? `[${part.text}]` : part.text));
 
-it('cuts a text at what its score marks', () => {
+it('splits a text at the marks of its score', () => {
   expect(marked('Teh sea is clam.', [11, 15], [0, 3])).toEqual(['[Teh]', ' sea is ', '[clam]', '.']);
   expect(marksIn('A b', undefined)).toEqual([]);
   expect(partsOf('A b', [])).toEqual([{ text: 'A b', from: 0 }]);
   expect(partsOf('', [])).toEqual([]);
 });
 
-it('leaves out what overlaps, is empty, or lies beyond the end', () => {
+it('skips marks that overlap, are empty, or lie beyond the end', () => {
   expect(marked('abcdef', [1, 4], [2, 5], [5, 5], [5, 9])).toEqual(['a', '[bcd]', 'ef']);
 });
 
-it('shows what is quoted, and keeps a mark whole that reaches out of it', () => {
+it('highlights the quoted part, and keeps a mark that extends beyond it whole', () => {
   const quoted = partsOf('The sea are clam today.', [[8, 11]], [4, 10]).map(({ text, isQuoted }) =>
     isQuoted ? `<${text}>` : text,
   );
   expect(quoted).toEqual(['The ', '<sea >', '<are>', ' clam today.']);
 });
 
-it('shows all places that are quoted together', () => {
+it('highlights all places of one quotation', () => {
   const parts = partsOf('a bus, a bus', [], [2, 5], [9, 12]);
   expect(parts.map(({ from, isQuoted = false }) => [from, isQuoted])).toEqual([
     [0, false],
@@ -41,7 +41,7 @@ it('shows all places that are quoted together', () => {
   ]);
 });
 
-it('loses nothing of a text, wherever it is marked and quoted', () => {
+it('keeps the whole text for any marks and quotations', () => {
   const place = fc.nat({ max: 30 });
   fc.assert(
     fc.property(

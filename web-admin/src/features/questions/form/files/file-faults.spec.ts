@@ -17,7 +17,7 @@ it.each([
   [file('talk.mp3', 'video/mp4', 20_000), 'not an mp3'],
   [file('talk.mp3', 'audio/mpeg', 0), 'empty'],
   [file('talk.mp3', 'audio/mpeg', 8_000_001), '8.1 MB, and 8.0 MB'],
-])('what is wrong with %j is said', (chosen, said) => {
+])('reports what is wrong with %j', (chosen, said) => {
   expect(faultOfTrack(chosen)).toContain(said);
 });
 
@@ -33,6 +33,6 @@ it.each([
   [file('map.png', '', 2_000), 'not a jpg or png'],
   [file('map.png', 'image/png', 0), 'empty'],
   [file('map.png', 'image/png', 6_000_000), '6.0 MB, and 5.3 MB'],
-])('what is wrong with the picture %j is said', (chosen, said) => {
+])('reports what is wrong with the picture %j', (chosen, said) => {
   expect(faultOfPicture(chosen)).toContain(said);
 });

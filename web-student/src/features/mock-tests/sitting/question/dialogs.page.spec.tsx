@@ -58,7 +58,7 @@ it('closes each dialog with its question, and puts the focus on the next one', a
   }
 });
 
-it('hides the clock by choice, and tells the time left at a key', async () => {
+it('hides the clock on request, and announces the remaining time on a key press', async () => {
   await open();
   const clock = page.getByRole('timer');
   await expect.element(clock).toBeVisible();

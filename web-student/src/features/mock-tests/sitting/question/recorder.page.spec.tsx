@@ -77,7 +77,7 @@ it('warns of silence and records on: a test has one recording', async () => {
   await expect.element(recorder.getByText('Recording', { exact: true })).toBeVisible();
 });
 
-it('goes on after a short gap, and lets a broken recording begin again once, with its time back', async () => {
+it('continues after a short gap, and restarts a broken recording once with its time returned', async () => {
   const time = fakeTime();
   const { interrupt, resume } = fakeMicrophone();
   const sitting = fakeSitting(test);
@@ -124,7 +124,7 @@ function expectOneGift(state: ReturnType<ReturnType<typeof fakeSitting>['state']
   expect(state.status === 'running' && state.givenBack).toMatchObject([{ cause: 'sound_interrupted' }]);
 }
 
-it('announces a time mark after the recording that it came in', async () => {
+it('announces a time mark after the recording in which it falls', async () => {
   const time = fakeTime();
   fakeMicrophone();
   const sitting = fakeSitting({

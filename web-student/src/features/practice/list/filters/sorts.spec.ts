@@ -8,6 +8,6 @@ it('turns round the column that is sorted, and begins upwards in another', () =>
   expect(turned(turned(first, 'title'), 'title')).toEqual(first);
 });
 
-it('tells a chance in per cent where there is one', () => {
+it('shows a chance in per cent if there is one', () => {
   expect([0, 0.675, 1, undefined].map(percent)).toEqual(['0%', '68%', '100%', undefined]);
 });

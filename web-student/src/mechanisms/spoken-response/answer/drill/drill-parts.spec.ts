@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drillParts, readingOf } from './drill-parts.ts';
 import type { SpokenWord } from '../spoken-words.ts';
 
-/** Words as they were said: `-` before a missed one, `~` before one that came out as another, `?` before an unclear one. */
+/** Spoken words: `-` marks an omitted word, `~` a wrong word, `?` an unclear word. */
 const states = { '-': 'missed', '~': 'replaced', '?': 'unclear' } as const;
 const said = (text: string): SpokenWord[] =>
   text.split(' ').map((word) => {
@@ -14,26 +14,26 @@ const phrases = (text: string) =>
     words.map(({ text: word, wentWrong }) => (wentWrong ? word.toUpperCase() : word)).join(' '),
   );
 
-it('takes the words around one that went wrong', () => {
+it('includes the words around a mistake', () => {
   expect(phrases('the price of -wheat rose sharply after two years')).toEqual([
     'price of WHEAT rose sharply',
   ]);
 });
 
-it('joins phrases that touch, and keeps within a sentence', () => {
+it('joins adjacent phrases, and stays within a sentence', () => {
   expect(phrases('Tea came -late. It ~was dear and -few could buy it then')).toEqual([
     'Tea came LATE.',
     'It WAS dear and FEW could buy',
   ]);
 });
 
-it('takes unclear words where nothing was worse, and nothing where all was said', () => {
+it('falls back to unclear words, and returns no phrase if every word is correct', () => {
   expect(phrases('a b ?c d e f')).toEqual(['a b C d e']);
   expect(phrases('a -b ?c d e f g')).toEqual(['a B c d']);
   expect(phrases('all was said well')).toEqual([]);
 });
 
-it('parts what is long, has each word once, and no more than five phrases', () => {
+it('splits long phrases, uses each word once, and returns at most five phrases', () => {
   const all = Array.from({ length: 100 }, (_, index) => `-w${index}`).join(' ');
   const parts = drillParts(said(all));
   expect(parts).toHaveLength(5);
@@ -42,7 +42,7 @@ it('parts what is long, has each word once, and no more than five phrases', () =
   expect(parts[0]?.from).toBe(0);
 });
 
-it('finds the sentences of a reading that a phrase stands in', () => {
+it('finds the sentences of a reading that contain a phrase', () => {
   const sentences = [
     { text: 'Tea came late.', startMs: 0, endMs: 900 },
     { text: 'It was dear.', startMs: 1200, endMs: 2000 },

@@ -6,7 +6,7 @@ it('returns the peak of each part, relative to the overall peak', () => {
   expect(peaksOf(sound, 3).map((peak) => Number(peak.toFixed(2)))).toEqual([0.25, 1, 0]);
 });
 
-it('is flat for silence, and for nothing at all', () => {
+it('is flat for silence and for an empty recording', () => {
   expect(peaksOf(new Float32Array(10), 2)).toEqual([0, 0]);
   expect(peaksOf(new Float32Array(0), 2)).toEqual([0, 0]);
 });

@@ -13,7 +13,7 @@ class Audio extends EventTarget {
 }
 const element = () => new Audio() as Audio & HTMLAudioElement;
 
-it('stops the sound that played before', () => {
+it('stops the previous sound', () => {
   const [own, model] = [element(), element()];
   const [first, second] = [createSound(own), createSound(model)];
   first.play(0);
