@@ -4,7 +4,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { PageBoundary } from '../components/page-boundary.tsx';
 import { PageSkeleton } from '../components/page-skeleton.tsx';
 import { multiAccountQuery } from '../features/accounts/api/multi-account.ts';
-import { userQuery } from '../features/accounts/api/user.ts';
+import { userQuery } from '../queries/user.ts';
 import { useSession } from '../core/session.ts';
 import { thisPage } from '../core/this-page.ts';
 import { LoginNeeded } from './login-needed.tsx';

@@ -32,7 +32,7 @@ import { TopBar } from './bars/top-bar.tsx';
 
 const ChatButton = lazy(() => import('../features/inbox/chat-button.tsx'));
 const UpdateDialog = lazy(() => import('../components/notices/update-dialog.tsx'));
-const AdminsNotice = lazy(() => import('../features/second-factors/admins-notice.tsx'));
+const AdminsNotice = lazy(() => import('../features/accounts/second-factors/admins-notice.tsx'));
 
 export function Layout() {
   const { pathname, search, hash, key, state } = useLocation();

@@ -65,7 +65,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.signIn.path,
     title: 'Sign in',
     access: 'anyone',
-    Page: lazy(() => import('../features/sign-in/sign-in-page.tsx')),
+    Page: lazy(() => import('../features/accounts/sign-in/sign-in-page.tsx')),
   },
   {
     path: paths.resetPassword.path,
@@ -77,7 +77,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.notMe.path,
     title: 'A login that was not you',
     access: 'anyone',
-    Page: lazy(() => import('../features/second-factors/not-me-page.tsx')),
+    Page: lazy(() => import('../features/accounts/second-factors/not-me-page.tsx')),
   },
   {
     path: paths.setPassword.path,
@@ -208,7 +208,7 @@ export const routes: readonly RouteEntry[] = [
     path: paths.profile.path,
     title: 'My Profile',
     access: 'student',
-    Page: lazy(() => import('../features/accounts/profile-page.tsx')),
+    Page: lazy(() => import('../features/profile/profile-page.tsx')),
   },
   {
     path: paths.pricing.path,
@@ -310,7 +310,7 @@ const lost = {
   path: paths.notFound.path,
   title: 'Page not found',
   access: 'anyone',
-  Page: lazy(() => import('../features/home/not-found-page.tsx')),
+  Page: lazy(() => import('./not-found-page.tsx')),
 } as const satisfies RouteEntry;
 
 export const fallbackRoute: RouteEntry = lost;

@@ -1,5 +1,5 @@
 import type { Offer, ShownPrices } from '#domain/commerce/contract.ts';
-import { moneyText } from '../features/commerce/money-text.ts';
+import { moneyText } from '../core/money-text.ts';
 import { offerFacts, offerInWords } from '../features/commerce/pricing/offer-words.ts';
 import { pricingLead } from '../features/commerce/pricing/pricing-lead.ts';
 import { promotionText } from '../features/commerce/promotions/promotion-text.ts';

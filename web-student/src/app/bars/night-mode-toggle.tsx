@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
-import { useNightMode } from '#student/features/settings/use-night-mode.ts';
+import { useNightMode } from '#student/user/use-night-mode.ts';
 
 export function NightModeToggle() {
   const { isNightMode, toggle } = useNightMode();

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { dueReviewsQuery } from '#student/features/reviews/api/due-reviews.ts';
 import { statisticsQuery } from '#student/features/statistics/api/statistics.ts';
-import { wordInfoQuery } from '#student/features/dictionary/api/word-info.ts';
+import { wordInfoQuery } from '#student/dictionary/api/word-info.ts';
 import { refreshReaders } from './refresh-readers.ts';
 
 const queries = { statistics: statisticsQuery(), reviews: dueReviewsQuery(), word: wordInfoQuery('ship') };

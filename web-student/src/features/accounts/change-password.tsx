@@ -7,8 +7,8 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { call, leaving } from '#student/core/api.ts';
 import { notify } from '#student/core/notices.ts';
 import { beginSession, currentSession } from '#student/core/session.ts';
-import { AddPassword } from '../sign-in/add-password.tsx';
-import { waysInQuery } from '../sign-in/api.ts';
+import { AddPassword } from './sign-in/add-password.tsx';
+import { waysInQuery } from './sign-in/api.ts';
 import { NewPasswordField, PasswordField } from './credential-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 

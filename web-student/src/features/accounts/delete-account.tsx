@@ -8,8 +8,8 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { codeOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
 import { deleteAccount } from './api/delete-user.ts';
-import { waysInQuery } from '../sign-in/api.ts';
-import { SignInAgain } from '../sign-in/sign-in-again.tsx';
+import { waysInQuery } from './sign-in/api.ts';
+import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { PasswordField } from './credential-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 

@@ -6,7 +6,7 @@ import { useCallForm } from '#student/components/use-call-form.ts';
 import { call } from '#student/core/api.ts';
 import { notify } from '#student/core/notices.ts';
 import { rememberUser } from '#student/core/session.ts';
-import { userQuery } from './api/user.ts';
+import { userQuery } from '#student/queries/user.ts';
 
 export function FirstName({ user }: { readonly user: User }) {
   const queryClient = useQueryClient();

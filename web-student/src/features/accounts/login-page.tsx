@@ -13,13 +13,13 @@ import { PageTitle } from '#student/components/page-title.tsx';
 import { textOfEnd } from '#student/core/messages.ts';
 import { dismissNotice, noticeOfEnd, notify } from '#student/core/notices.ts';
 import { logIn } from './api/log-in.ts';
-import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
+import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
 import { emailOf, keepMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
+const SecondStepForm = lazy(() => import('./second-factors/second-step.tsx'));
 
 export default function LoginPage() {
   const [search] = useSearchParams();

@@ -13,12 +13,12 @@ import { useCallForm } from '#student/components/use-call-form.ts';
 import { notify } from '#student/core/notices.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { register } from './api/register.ts';
-import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
-import { ProviderButtons } from '../sign-in/provider-buttons.tsx';
+import { forgetReferral, keptReferral } from '#student/core/preferences/kept-referral.ts';
+import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { keepMailed } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
-import { examTypesFor } from '../settings/exam-types.ts';
+import { examTypesFor } from '#student/user/exam-types.ts';
 
 export default function RegisterPage() {
   const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));

@@ -10,7 +10,7 @@ import { call } from '#student/core/api.ts';
 import { notify } from '#student/core/notices.ts';
 import { rememberUser, useSession } from '#student/core/session.ts';
 import { logOut } from './api/log-out.ts';
-import { userQuery } from './api/user.ts';
+import { userQuery } from '#student/queries/user.ts';
 import { NewPasswordField } from './credential-fields.tsx';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 

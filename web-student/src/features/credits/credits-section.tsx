@@ -3,8 +3,8 @@ import '@mantine/core/styles/Table.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryProblem } from '#student/components/problem.tsx';
-import GetMoreCredits from '../commerce/checkout/get-more-credits.tsx';
-import { creditsQuery } from '../practice/api/credits.ts';
+import GetMoreCredits from '#student/features/commerce/checkout/get-more-credits.tsx';
+import { creditsQuery } from '#student/queries/credits.ts';
 import { causeWords, changeWords } from './entry-words.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { levelCheck } from '#domain/study-plan/level-check.ts';
-import type { ExerciseCount } from '../practice/list/exercise-counts.ts';
+import type { ExerciseCount } from '#student/queries/exercise-counts.ts';
 
 type FirstStep =
   | { readonly name: 'questions' }

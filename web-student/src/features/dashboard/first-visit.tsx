@@ -9,8 +9,8 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { messageOf } from '#student/core/messages.ts';
-import { useExamChoice } from '../settings/use-exam-choice.ts';
-import { savePlan, studyPlanQuery } from '../study-plan/api/study-plan.ts';
+import { useExamChoice } from '#student/user/use-exam-choice.ts';
+import { savePlan, studyPlanQuery } from '#student/queries/study-plan.ts';
 import { daysFrom } from './days-from.ts';
 
 /** What each exam is for. The old formats are chosen in the settings, after their notice. */

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
-import { daysInARow } from '../study-plan/plan-words.ts';
+import { daysInARow } from '#student/features/study-plan/plan-words.ts';
 import styles from './last-days.module.css';
 
 const letter = new Intl.DateTimeFormat('en-GB', { weekday: 'narrow', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import { Paper, Text, Title } from '@mantine/core';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { QueueButton } from '../practice/list/queue-button.tsx';
+import { QueueButton } from '#student/components/question/queue-button.tsx';
 
 interface Props {
   readonly left: readonly TypeCode[];

@@ -7,11 +7,11 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { defaultSort, writeList } from '#student/core/lists/question-list.ts';
-import { nextNotDoneQuery } from '../practice/api/next-not-done.ts';
-import type { ExerciseCount } from '../practice/list/exercise-counts.ts';
-import type { OwnStudyPlan } from '../study-plan/api/study-plan.ts';
-import { nextType } from '../study-plan/next-type.ts';
-import { nextOfPlan } from '../study-plan/plan-words.ts';
+import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
+import type { ExerciseCount } from '#student/queries/exercise-counts.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
+import { nextType } from '#student/features/study-plan/next-type.ts';
+import { nextOfPlan } from '#student/features/study-plan/plan-words.ts';
 
 interface Props {
   readonly exercises: readonly ExerciseCount[];

@@ -2,7 +2,7 @@ import { Button, Group, Paper, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '#student/core/notices.ts';
-import { useMarker } from '../settings/use-marker.ts';
+import { useMarker } from '#student/user/use-marker.ts';
 import { guides, type Guide } from './guides.ts';
 
 /** Offers a page's guide until it is finished or declined. It never opens unasked and ends with its page. */

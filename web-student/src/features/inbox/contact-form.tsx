@@ -5,7 +5,7 @@ import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { useCallForm } from '#student/components/use-call-form.ts';
 import { useSession } from '#student/core/session.ts';
-import { sendContact } from './api/send-contact.ts';
+import { sendContact } from '#student/core/connection/send-contact.ts';
 
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const user = useSession()?.user;

@@ -6,7 +6,7 @@ import { call } from '#student/core/api.ts';
 import { notify, notifyFailure } from '#student/core/notices.ts';
 import { rememberUser, useSession } from '#student/core/session.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
-import { userChangeKey as mutationKey } from '../accounts/api/user.ts';
+import { userChangeKey as mutationKey } from '#student/queries/user.ts';
 
 export function MailOffer() {
   const user = useSession()?.user;

@@ -5,7 +5,7 @@ import type { User } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { updateEmailNotification } from '#domain/mail/settings-contract.ts';
 import { call } from '#student/core/api.ts';
-import { useUserChange } from '../accounts/use-user-change.ts';
+import { useUserChange } from '#student/user/use-user-change.ts';
 import { MailTrouble } from './mail-trouble.tsx';
 
 const agreements = [

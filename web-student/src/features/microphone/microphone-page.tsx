@@ -3,10 +3,10 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { Section } from '#student/components/section.tsx';
-import { BrowserLacks } from './browser-lacks-list.tsx';
-import { MicrophoneSection } from './microphone-section.tsx';
-import { TestSentence } from './test-sentence.tsx';
-import { useMicrophoneCheck } from './use-microphone-check.ts';
+import { BrowserLacks } from '#student/microphone/browser-lacks-list.tsx';
+import { MicrophoneSection } from '#student/microphone/microphone-section.tsx';
+import { TestSentence } from '#student/microphone/test-sentence.tsx';
+import { useMicrophoneCheck } from '#student/microphone/use-microphone-check.ts';
 
 export default function MicrophonePage() {
   const check = useMicrophoneCheck();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mobileAppRating } from '#domain/clock/mobile-app-contract.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
-import { appLinksQuery } from './api/app-links.ts';
+import { appLinksQuery } from '#student/queries/app-links.ts';
 import { hasBannerOn, storeOf, type Store } from './banner-rules.ts';
 
 /** Offers the app on phones, where the installation names one: specification, document 1, section 2. */

@@ -6,8 +6,8 @@ import { packageWords } from '#domain/commerce/packages/package-words.ts';
 import { QueryProblem } from '#student/components/problem.tsx';
 import { notify, notifyFailure } from '#student/core/notices.ts';
 import { rememberUser } from '#student/core/session.ts';
-import { userQuery } from '../accounts/api/user.ts';
-import { appLinksQuery } from './api/app-links.ts';
+import { userQuery } from '#student/queries/user.ts';
+import { appLinksQuery } from '#student/queries/app-links.ts';
 import { mobileStatusQuery, sendSync } from './api/mobile.ts';
 
 type Purchase = OutputOf<typeof getMobileStatus>['body']['purchases'][number];

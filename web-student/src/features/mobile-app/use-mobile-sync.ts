@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentSession, rememberUser, useSession } from '#student/core/session.ts';
-import { userQuery } from '../accounts/api/user.ts';
+import { userQuery } from '#student/queries/user.ts';
 
 /**
  * Asks once at start for purchases of a linked mobile app: document 1, section 7, "syncMobile (when adaptyId present)".

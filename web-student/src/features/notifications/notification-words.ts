@@ -4,7 +4,7 @@ import type { Notification } from '#domain/notifications/contract.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { questionUidSchema, typeOfUid } from '#domain/question-types/type-code.ts';
 import { rewardAmounts } from '#domain/rewards/reward-table.ts';
-import { moneyText } from '../commerce/money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 
 const creditBack = (uid: string | null) => {
   const isSpoken = uid !== null && catalogue[typeOfUid(uid)].usesMicrophone;

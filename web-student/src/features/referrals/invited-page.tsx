@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '#student/app/paths.ts';
 import { useSession } from '#student/core/session.ts';
-import { keepReferral } from './kept-referral.ts';
+import { keepReferral } from '#student/core/preferences/kept-referral.ts';
 
 export default function InvitedPage() {
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { call } from '#student/core/api.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 import { notify, notifyFailure } from '#student/core/notices.ts';
 import { rememberUser } from '#student/core/session.ts';
-import { useMarker } from '../settings/use-marker.ts';
+import { useMarker } from '#student/user/use-marker.ts';
 import { referralQuery } from './api/referral.ts';
 import { InviteForm } from './invite-form.tsx';
 import { friendsText, rewardText } from './reward-words.ts';

@@ -2,7 +2,7 @@ import { NativeSelect, Paper, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sections } from '#domain/question-types/section.ts';
-import { mockTestsQuery } from '../mock-tests/api/mock-tests.ts';
+import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './course.ts';
 import dataTableStyles from '#student/components/tables/data-table.module.css';
 import styles from './compare.module.css';

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { codeOf, messages } from '#student/core/messages.ts';
-import { resultQuery } from '../mock-tests/api/result.ts';
+import { resultQuery } from '#student/queries/result.ts';
 import { Compare } from './compare.tsx';
 import { Computed } from './computed.tsx';
 import { FigureSection } from './figure-section.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '#student/components/dialog.tsx';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { messageOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
-import { resultQuery } from '../mock-tests/api/result.ts';
+import { resultQuery } from '#student/queries/result.ts';
 import { share as shareIt, unshare } from './api/shared.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 

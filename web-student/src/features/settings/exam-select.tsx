@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
-import { examTypesFor, newFormatOf } from './exam-types.ts';
-import { useExamChoice } from './use-exam-choice.ts';
+import { examTypesFor, newFormatOf } from '#student/user/exam-types.ts';
+import { useExamChoice } from '#student/user/use-exam-choice.ts';
 import styles from './exam-select.module.css';
 
 const OldFormatNotice = lazy(() => import('./old-format-notice.tsx'));

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { examTypeNames, type ExamType } from '#domain/accounts/exam-type.ts';
 import { Dialog } from '#student/components/dialog.tsx';
-import { newFormatOf } from './exam-types.ts';
+import { newFormatOf } from '#student/user/exam-types.ts';
 
 interface Props {
   readonly old: ExamType;

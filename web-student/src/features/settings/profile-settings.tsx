@@ -4,10 +4,10 @@ import '@mantine/core/styles/Switch.css';
 import { updateUser, type User } from '#domain/accounts/contract.ts';
 import { call } from '#student/core/api.ts';
 import { hasAutoNightMode } from '#student/core/preferences/night.ts';
-import { useUserChange } from '../accounts/use-user-change.ts';
+import { useUserChange } from '#student/user/use-user-change.ts';
 import { ExamSelect } from './exam-select.tsx';
-import { useMarker } from './use-marker.ts';
-import { useNightMode } from './use-night-mode.ts';
+import { useMarker } from '#student/user/use-marker.ts';
+import { useNightMode } from '#student/user/use-night-mode.ts';
 
 const hours = Array.from({ length: 24 }, (_hour, hour) => ({
   value: String(hour),

@@ -4,7 +4,7 @@ import { isKnownWell } from '#domain/statistics/skill-statistics.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { EmptyRange, RangeBar } from '#student/components/tables/range-bar.tsx';
 import { strengthText, type NamedStrength } from './strengths.ts';
-import styles from './strength-list.module.css';
+import styles from '#student/components/styles/strength-list.module.css';
 
 interface Props {
   readonly strengths: readonly NamedStrength[];

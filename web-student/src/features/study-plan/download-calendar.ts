@@ -1,5 +1,5 @@
 import { saveFile } from '#student/core/save-file.ts';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { calendarOf } from './plan-calendar.ts';
 import { itemWords } from './plan-words.ts';
 

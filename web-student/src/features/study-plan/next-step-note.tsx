@@ -5,8 +5,8 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
-import { exercisesQuery } from '../practice/api/exercises.ts';
-import { studyPlanQuery } from './api/study-plan.ts';
+import { exercisesQuery } from '#student/queries/exercises.ts';
+import { studyPlanQuery } from '#student/queries/study-plan.ts';
 import { nextType } from './next-type.ts';
 
 export default function NextStepNote({ answered }: { readonly answered: TypeCode }) {

@@ -3,8 +3,8 @@ import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { overallWeights } from '#domain/scorecards/weights.ts';
 import { suggestedType } from '#domain/statistics/suggested-type.ts';
-import type { ExerciseCount } from '../practice/list/exercise-counts.ts';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import type { ExerciseCount } from '#student/queries/exercise-counts.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { nextOfPlan, reasonWords, toWinWords } from './plan-words.ts';
 
 interface Known {

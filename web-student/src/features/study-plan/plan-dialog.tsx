@@ -7,7 +7,7 @@ import { planSettingsSchema, type PlanSettings } from '#domain/study-plan/plan-s
 import { Dialog } from '#student/components/dialog.tsx';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { messageOf } from '#student/core/messages.ts';
-import { endPlan, savePlan, studyPlanQuery } from './api/study-plan.ts';
+import { endPlan, savePlan, studyPlanQuery } from '#student/queries/study-plan.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 const weekdayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { preloadable } from '#student/components/preloadable.tsx';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { downloadCalendar } from './download-calendar.ts';
 import { PlanWeeks } from './plan-weeks.tsx';
 import { dayName, daysToExam } from './plan-words.ts';

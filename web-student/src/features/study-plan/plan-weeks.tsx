@@ -1,7 +1,7 @@
 import { Title } from '@mantine/core';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { dayName, itemHref, itemWords } from './plan-words.ts';
 import styles from './plan-weeks.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords, reviewsLeft } from './plan-words.ts';
 
 const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'most' } as const;

@@ -7,7 +7,7 @@ import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
 import { paths } from '#student/app/paths.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
-import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
+import type { OwnStudyPlan, PlanItem } from '#student/queries/study-plan.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',

@@ -7,8 +7,8 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { sectionNames } from '#student/components/section-names.ts';
 import { skillColors } from '#student/components/skill-colors.ts';
-import styles from '../statistics/strength-list.module.css';
-import type { OwnStudyPlan } from './api/study-plan.ts';
+import styles from '#student/components/styles/strength-list.module.css';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { EmptyRange, RangeBar } from '#student/components/tables/range-bar.tsx';
 
 interface Props {

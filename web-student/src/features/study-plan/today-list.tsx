@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
-import type { OwnStudyPlan, PlanItem } from './api/study-plan.ts';
+import type { OwnStudyPlan, PlanItem } from '#student/queries/study-plan.ts';
 import { itemHref, itemWords, planOfDay, toWinWords } from './plan-words.ts';
 import styles from './today-list.module.css';
 

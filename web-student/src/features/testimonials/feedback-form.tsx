@@ -4,7 +4,7 @@ import type { User } from '#domain/accounts/user-contract.ts';
 import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { useCallForm } from '#student/components/use-call-form.ts';
-import { sendContact } from '../inbox/api/send-contact.ts';
+import { sendContact } from '#student/core/connection/send-contact.ts';
 
 interface Props {
   readonly user: User;

@@ -5,7 +5,7 @@ import type { User } from '#domain/accounts/contract.ts';
 import { profileImageBytes, profileImageTypes } from '#domain/accounts/profile/image-contract.ts';
 import { messages } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
-import { useUserChange } from '../use-user-change.ts';
+import { useUserChange } from '#student/user/use-user-change.ts';
 import { pictureQuery, removePicture, sendPicture } from '../api/picture.ts';
 import { UserAvatar } from './user-avatar.tsx';
 

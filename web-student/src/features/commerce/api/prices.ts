@@ -5,7 +5,7 @@ import { pageData } from '#student/core/connection/page-data.ts';
 import { currentSession } from '#student/core/session.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { paths } from '#student/app/paths.ts';
-import { chosenPlace } from '../pricing/place.ts';
+import { chosenPlace } from '#student/core/preferences/place.ts';
 
 const keptOffer = () => {
   const cpcOffer = browserStore.get(storageKeys.cpcOffer);

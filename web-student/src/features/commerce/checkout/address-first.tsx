@@ -5,9 +5,9 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
-import { userQuery } from '#student/features/accounts/api/user.ts';
-import { waysInQuery } from '#student/features/sign-in/api.ts';
-import { OwnEmail } from '#student/features/sign-in/own-email.tsx';
+import { userQuery } from '#student/queries/user.ts';
+import { waysInQuery } from '#student/features/accounts/sign-in/api.ts';
+import { OwnEmail } from '#student/features/accounts/sign-in/own-email.tsx';
 import { useBuy } from './use-buy.ts';
 import type { Wanted } from './wanted.ts';
 

@@ -17,7 +17,7 @@ import { askForPayment } from '../api/cart.ts';
 import { CheckoutSum } from './checkout-sum.tsx';
 import { GiveUpButton } from './give-up-button.tsx';
 import { methodNames } from './method-names.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
 

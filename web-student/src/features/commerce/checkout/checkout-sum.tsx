@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import styles from '../commerce.module.css';
 
 export function CheckoutSum({ cart }: { readonly cart: Cart }) {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { Offer } from '#domain/commerce/contract.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import { promotionText } from '../promotions/promotion-text.ts';
 
 interface Props {

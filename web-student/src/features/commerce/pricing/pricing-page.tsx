@@ -9,7 +9,7 @@ import { QueryProblem } from '#student/components/problem.tsx';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { pricesQuery } from '../api/prices.ts';
 import { PlaceSelect } from './place-select.tsx';
-import { choosePlace } from './place.ts';
+import { choosePlace } from '#student/core/preferences/place.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { pricingLead } from './pricing-lead.ts';

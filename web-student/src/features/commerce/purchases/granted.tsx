@@ -3,7 +3,7 @@ import type { Cart, Upsell } from '#domain/commerce/carts/cart-contract.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import { offerInWords } from '../pricing/offer-words.ts';
 import { useBuy } from '../checkout/use-buy.ts';
 

@@ -6,7 +6,7 @@ import { fetchFile } from '#student/core/connection/fetch-file.ts';
 import { notifyFailure } from '#student/core/notices.ts';
 import { saveFile } from '#student/core/save-file.ts';
 import { purchasesQuery } from '../api/cart.ts';
-import { moneyText } from '../money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import styles from './purchases.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHome } from '#domain/content/home-contract.ts';
 import { call } from '#student/core/api.ts';
-import { chosenPlace } from '#student/features/commerce/pricing/place.ts';
+import { chosenPlace } from '#student/core/preferences/place.ts';
 
 export const homeQuery = () =>
   queryOptions({

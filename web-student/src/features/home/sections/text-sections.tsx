@@ -1,4 +1,4 @@
-import { moneyText } from '#student/features/commerce/money-text.ts';
+import { moneyText } from '#student/core/money-text.ts';
 import { Picture } from './picture.tsx';
 import type { OwnProps, SectionProps } from './section-props.ts';
 

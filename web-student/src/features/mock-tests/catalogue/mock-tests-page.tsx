@@ -9,7 +9,7 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
-import { mockTestsQuery } from '../api/mock-tests.ts';
+import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import { BeforeStart } from './before-start.tsx';
 import { MyTests } from './my-tests.tsx';
 import { RandomTestOffer } from './random-tests.tsx';

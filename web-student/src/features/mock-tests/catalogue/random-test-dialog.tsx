@@ -15,7 +15,7 @@ import { Dialog } from '#student/components/dialog.tsx';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { messageOf } from '#student/core/messages.ts';
-import type { TestRights } from '../api/mock-tests.ts';
+import type { TestRights } from '#student/queries/mock-tests.ts';
 import { sittingKey, startRandom } from '../api/sitting.ts';
 import { costInWords } from './cost-words.ts';
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { preloadable } from '#student/components/preloadable.tsx';
-import type { TestRights } from '../api/mock-tests.ts';
+import type { TestRights } from '#student/queries/mock-tests.ts';
 
 const RandomTestDialog = preloadable(() => import('./random-test-dialog.tsx'));
 

@@ -6,7 +6,7 @@ import { v7 as newId } from 'uuid';
 import { deleteMockTest, restoreMockTest } from '#domain/sittings/list-contract.ts';
 import { call } from '#student/core/api.ts';
 import { notify, notifyFailure } from '#student/core/notices.ts';
-import { mockTestsQuery } from '../api/mock-tests.ts';
+import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
-import { BrowserLacks } from '#student/features/microphone/browser-lacks-list.tsx';
-import { MicrophoneSection } from '#student/features/microphone/microphone-section.tsx';
-import { TestSentence } from '#student/features/microphone/test-sentence.tsx';
-import { useMicrophoneCheck } from '#student/features/microphone/use-microphone-check.ts';
+import { BrowserLacks } from '#student/microphone/browser-lacks-list.tsx';
+import { MicrophoneSection } from '#student/microphone/microphone-section.tsx';
+import { TestSentence } from '#student/microphone/test-sentence.tsx';
+import { useMicrophoneCheck } from '#student/microphone/use-microphone-check.ts';
 
 export default function MicrophoneCheck() {
   const check = useMicrophoneCheck();

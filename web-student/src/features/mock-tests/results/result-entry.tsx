@@ -9,8 +9,8 @@ import { NewerScores } from '#student/components/score/newer-scores.tsx';
 import { call } from '#student/core/api.ts';
 import { durationText } from '#student/core/server-clock.ts';
 import { MarkedAnswerContext } from '#student/mechanisms/written-response/marks/marked-answer.ts';
-import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
-import { resultQuery } from '../api/result.ts';
+import { WordLookup } from '#student/dictionary/word-lookup.tsx';
+import { resultQuery } from '#student/queries/result.ts';
 
 export type ResultEntry = MockTestResult['questions'][number];
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { ScoreRing } from '#student/components/score/score-ring.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { clockText } from '#student/core/server-clock.ts';
-import { QueueButton } from '#student/features/practice/list/queue-button.tsx';
+import { QueueButton } from '#student/components/question/queue-button.tsx';
 import { FigureList } from '#student/features/scorecards/figure-section.tsx';
 import { skillFigures } from '#student/features/scorecards/named-figures.ts';
 import { OverallFigure } from '#student/features/scorecards/overall-figure.tsx';

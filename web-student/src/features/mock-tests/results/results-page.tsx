@@ -8,7 +8,7 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { codeOf, messages } from '#student/core/messages.ts';
-import { resultQuery } from '../api/result.ts';
+import { resultQuery } from '#student/queries/result.ts';
 import { SubmitTestHere } from './submit-test-here.tsx';
 import { NotSent } from '../unsent/not-sent.tsx';
 import { RefusedAnswer } from '../sitting/refused-answer.tsx';

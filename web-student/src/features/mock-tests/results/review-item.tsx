@@ -9,7 +9,7 @@ import { gradeNameOf, gradeOf } from '#student/components/score/grade.ts';
 import { GradeMark } from '#student/components/score/grade-mark.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { clockText } from '#student/core/server-clock.ts';
-import { useShortcuts } from '#student/features/practice/tools/use-shortcuts.ts';
+import { useShortcuts } from '#student/core/page/use-shortcuts.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
 import styles from './result-questions.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { messageOf } from '#student/core/messages.ts';
-import { resultQuery } from '../api/result.ts';
+import { resultQuery } from '#student/queries/result.ts';
 import { submitTest } from '../api/sitting.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 

@@ -8,7 +8,7 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { messages } from '#student/core/messages.ts';
 import type { ClockReading } from '#student/core/server-clock.ts';
-import { mockTestsQuery, type TestRights } from '../api/mock-tests.ts';
+import { mockTestsQuery, type TestRights } from '#student/queries/mock-tests.ts';
 
 export interface ListedTest {
   readonly mockTest: MockTestListing;

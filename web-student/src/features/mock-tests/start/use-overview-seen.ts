@@ -2,7 +2,7 @@ import { didMockTestOverview } from '#domain/mock-tests/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { call } from '#student/core/api.ts';
 import { currentSession, useSession } from '#student/core/session.ts';
-import { useUserChange } from '#student/features/accounts/use-user-change.ts';
+import { useUserChange } from '#student/user/use-user-change.ts';
 
 const step: StepName = 'did_mock_test_overview';
 

@@ -9,7 +9,7 @@ import { preloadable } from '#student/components/preloadable.tsx';
 import { useSession } from '#student/core/session.ts';
 import { tallyAttempt, useSessionSummary } from './session-tally.ts';
 import { QuestionExplanation } from '#student/mechanisms/registry.tsx';
-import { useMarker } from '#student/features/settings/use-marker.ts';
+import { useMarker } from '#student/user/use-marker.ts';
 import { Unscored } from './unscored.tsx';
 
 const NextStepNote = preloadable(() => import('#student/features/study-plan/next-step-note.tsx'));

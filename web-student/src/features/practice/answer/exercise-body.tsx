@@ -5,7 +5,7 @@ import { paths } from '#student/app/paths.ts';
 import { readsScoreFirst } from '#student/components/score/reads-score-first.ts';
 import { QuestionScreen } from '#student/mechanisms/registry.tsx';
 import { MarkedAnswerContext } from '#student/mechanisms/written-response/marks/marked-answer.ts';
-import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
+import { WordLookup } from '#student/dictionary/word-lookup.tsx';
 import { BelowAnswer } from '../draft/below-answer.tsx';
 import { AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert } from '../page/late-parts.ts';
 import type { Practice } from './use-practice.ts';

@@ -6,7 +6,7 @@ import { creditsLeftMessage } from '#domain/credits/credit-messages.ts';
 import { isScoredByRule, type AnswerableCode } from '#domain/question-types/registry.ts';
 import { useSession } from '#student/core/session.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
-import { creditsQuery } from '../api/credits.ts';
+import { creditsQuery } from '#student/queries/credits.ts';
 
 export interface Credits {
   readonly kind: CreditKind;

@@ -12,7 +12,7 @@ import { dismissAnswer, useSubmittedAnswer } from '#student/outbox/browser-outbo
 import { submitAnswer } from '#student/outbox/practice-answers.ts';
 import { faultOf } from '#student/mechanisms/registry.tsx';
 import type { Step } from '#student/mechanisms/screen.ts';
-import type { ShownQuestion } from '../api/question.ts';
+import type { ShownQuestion } from '#student/queries/question.ts';
 import { phaseOf } from './exercise-phase.ts';
 import { useAwaitedScore } from '../after/use-awaited-score.ts';
 import { nothingAnswered } from './nothing-answered.ts';

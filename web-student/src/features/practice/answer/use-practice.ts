@@ -6,7 +6,7 @@ import { usePlayer } from '#student/audio/use-player.ts';
 import { announce } from '#student/core/notices.ts';
 import { useSession } from '#student/core/session.ts';
 import type { Quote } from '#student/mechanisms/pieces/quoted.ts';
-import { loadQuestion, type ShownQuestion } from '../api/question.ts';
+import { loadQuestion, type ShownQuestion } from '#student/queries/question.ts';
 import { useExercise } from './use-exercise.ts';
 import { useSubmitWait } from './use-submit-wait.ts';
 import { useCredits } from './use-credits.ts';

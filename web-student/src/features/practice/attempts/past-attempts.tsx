@@ -6,7 +6,7 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
-import { WordLookup } from '#student/features/dictionary/word-lookup.tsx';
+import { WordLookup } from '#student/dictionary/word-lookup.tsx';
 import { ExerciseBar } from '../page/exercise-bar.tsx';
 import type { OpenedFrom } from '../page/opened-from.ts';
 import styles from '#student/components/question/exercise-frame.module.css';

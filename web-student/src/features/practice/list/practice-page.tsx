@@ -5,7 +5,7 @@ import type { QuestionFilter } from '#domain/questions/contract.ts';
 import type { Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { PageTitle } from '#student/components/page-title.tsx';
-import { exercisesQuery } from '../api/exercises.ts';
+import { exercisesQuery } from '#student/queries/exercises.ts';
 import { ListFilters } from './filters/list-filters.tsx';
 import { QuestionResults } from './question-results.tsx';
 import { Recommended } from './recommended.tsx';

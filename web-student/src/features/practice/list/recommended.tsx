@@ -6,9 +6,9 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { useSession } from '#student/core/session.ts';
-import { studyPlanQuery } from '#student/features/study-plan/api/study-plan.ts';
+import { studyPlanQuery } from '#student/queries/study-plan.ts';
 import { firstType, nextType } from '#student/features/study-plan/next-type.ts';
-import type { ExerciseCount } from './exercise-counts.ts';
+import type { ExerciseCount } from '#student/queries/exercise-counts.ts';
 
 interface Props {
   readonly examType: ExamType;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { writeList, type PracticeList } from '#student/core/lists/question-list.ts';
-import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
 
 interface Props {
   readonly list: PracticeList;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { preloadScreen } from '#student/mechanisms/registry.tsx';
-import { questionQuery } from '../api/question.ts';
+import { questionQuery } from '#student/queries/question.ts';
 import { ExercisePage } from '../page/page.ts';
 
 /** A pointer that only passes over a row asks for nothing. */

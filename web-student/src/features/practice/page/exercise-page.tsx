@@ -10,7 +10,7 @@ import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { codeOf, messages } from '#student/core/messages.ts';
 import { useSession } from '#student/core/session.ts';
 import { preloadScreen } from '#student/mechanisms/registry.tsx';
-import { loadQuestion, questionQuery } from '../api/question.ts';
+import { loadQuestion, questionQuery } from '#student/queries/question.ts';
 import { Exercise } from './exercise.tsx';
 import { ExerciseBar } from './exercise-bar.tsx';
 import { openedFrom, type OpenedFrom } from './opened-from.ts';

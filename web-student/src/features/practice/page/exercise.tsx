@@ -2,7 +2,7 @@ import { Suspense, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ExerciseFrame } from '#student/components/question/exercise-frame.tsx';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
-import type { ShownQuestion } from '../api/question.ts';
+import type { ShownQuestion } from '#student/queries/question.ts';
 import { ExerciseActions } from '../answer/exercise-actions.tsx';
 import { ExerciseBody } from '../answer/exercise-body.tsx';
 import { ExerciseFootNote } from './exercise-foot-note.tsx';
@@ -18,7 +18,7 @@ import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
 import { useMarks } from '../tools/use-marks.ts';
 import { usePractice } from '../answer/use-practice.ts';
-import { useShortcuts } from '../tools/use-shortcuts.ts';
+import { useShortcuts } from '#student/core/page/use-shortcuts.ts';
 import { quieten } from '../answer/use-submit-wait.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { Problem, QueryProblem } from '#student/components/problem.tsx';
-import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
 export default function StartOfList({ list }: { readonly list: OpenedFrom }) {

@@ -5,9 +5,9 @@ import { preloadTrack } from '#student/audio/preload.ts';
 import { neighboursIn } from '#student/core/lists/review-list.ts';
 import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { neighboursQuery } from '../api/neighbours.ts';
-import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
 import { progressQuery } from '../api/progress.ts';
-import { questionQuery } from '../api/question.ts';
+import { questionQuery } from '#student/queries/question.ts';
 import type { OpenedFrom } from './opened-from.ts';
 
 export interface Following {

@@ -1,12 +1,12 @@
 import { trackOf } from '#domain/question-types/recording.ts';
 import { ClearScoreDialog } from './clear-score-dialog.tsx';
 import { GiveUpDialog } from './give-up-dialog.tsx';
-import { LookUpDialog } from '#student/features/dictionary/look-up-dialog.tsx';
+import { LookUpDialog } from '#student/dictionary/look-up-dialog.tsx';
 import { QuestionDrawer } from './question-drawer.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ScoreGuide } from './score-guide.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
-import type { ShownQuestion } from '../api/question.ts';
+import type { ShownQuestion } from '#student/queries/question.ts';
 import type { OpenedFrom } from '../page/opened-from.ts';
 import type { Following } from '../page/use-following.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { playerShortcuts } from '#student/audio/player-keys.ts';
 import { Dialog } from '#student/components/dialog.tsx';
 import { exerciseShortcuts, singleKeyShortcuts } from './shortcut-texts.ts';
-import { hasSingleKeys, setSingleKeys } from './use-shortcuts.ts';
+import { hasSingleKeys, setSingleKeys } from '#student/core/page/use-shortcuts.ts';
 import styles from './shortcut-sheet.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { useSession } from '#student/core/session.ts';
-import { useMarker } from '#student/features/settings/use-marker.ts';
+import { useMarker } from '#student/user/use-marker.ts';
 import { Dialog } from '#student/components/dialog.tsx';
 import { PlayRecording } from '#student/microphone/play-recording.tsx';
 import type { WholeRecording } from '#student/recorder/assemble.ts';

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { takesKeys } from '../../tools/shortcuts.ts';
-import { hasSingleKeys } from '../../tools/use-shortcuts.ts';
+import { takesKeys } from '#student/core/page/shortcuts.ts';
+import { hasSingleKeys } from '#student/core/page/use-shortcuts.ts';
 
 interface Props {
   readonly value: string;

@@ -5,7 +5,7 @@ import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
-import { countOf, type ExerciseCount } from '../exercise-counts.ts';
+import { countOf, type ExerciseCount } from '#student/queries/exercise-counts.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import styles from '../practice.module.css';
 import chipStyles from '#student/components/styles/chip.module.css';

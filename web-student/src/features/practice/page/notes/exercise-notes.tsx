@@ -7,7 +7,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { paths } from '#student/app/paths.ts';
 import { browserStore, storageKeys, tabStore, type KeyValueStore } from '#student/core/storage.ts';
 import { hasChecked } from '#student/microphone/microphone-memory.ts';
-import { appLinksQuery } from '#student/features/mobile-app/api/app-links.ts';
+import { appLinksQuery } from '#student/queries/app-links.ts';
 import { isChromium } from './is-chromium.ts';
 import { DismissableNote } from './notes.tsx';
 

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { useObservable } from '#student/core/observable.ts';
 import { currentOwner } from '#student/core/session.ts';
 import { browserStore } from '#student/core/storage.ts';
-import { createBrowserRecorder } from '#student/microphone/browser-recorder.ts';
+import { createBrowserRecorder } from './browser-recorder.ts';
 import {
   chooseMicrophone,
   hasGainControl as readGainControl,
   rememberCheck,
   setGainControl,
-} from '#student/microphone/microphone-memory.ts';
+} from './microphone-memory.ts';
 import type { WholeRecording } from '#student/recorder/assemble.ts';
 import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
 import { leftBehind, type LeftRecording } from '#student/recorder/storage/left-behind.ts';

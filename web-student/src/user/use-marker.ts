@@ -2,7 +2,7 @@ import { removeUserArray, updateUserArray } from '#domain/accounts/contract.ts';
 import type { StepName } from '#domain/accounts/profile/steps.ts';
 import { call } from '#student/core/api.ts';
 import { useSession } from '#student/core/session.ts';
-import { useUserChange } from '../accounts/use-user-change.ts';
+import { useUserChange } from './use-user-change.ts';
 
 export function useMarker(
   step: StepName,

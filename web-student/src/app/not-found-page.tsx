@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link, useLocation } from 'react-router-dom';
 import { isPublicPath } from '#domain/core/site-paths.ts';
-import { paths } from '#student/app/paths.ts';
+import { paths } from './paths.ts';
 import { PageTitle } from '#student/components/page-title.tsx';
 
 export default function NotFoundPage() {

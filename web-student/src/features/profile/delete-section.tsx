@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { DeleteAccount } from '../delete-account.tsx';
+import { DeleteAccount } from '#student/features/accounts/delete-account.tsx';
 
 export function DeleteSection() {
   const [isDeleting, setDeleting] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
-import { mockTestsQuery } from '#student/features/mock-tests/api/mock-tests.ts';
+import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import styles from '#student/components/styles/facts.module.css';
 
 export function AccountFacts({ user: { email } }: { readonly user: User }) {

@@ -6,10 +6,10 @@ import { paths } from '#student/app/paths.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { call } from '#student/core/api.ts';
 import { codeOf } from '#student/core/messages.ts';
-import { PasswordField } from '../accounts/credential-fields.tsx';
+import { PasswordField } from '../credential-fields.tsx';
 import { leaveFor } from './api.ts';
 import { SignInAgain } from './sign-in-again.tsx';
-import { usePasswordForm } from '../accounts/use-password-form.ts';
+import { usePasswordForm } from '../use-password-form.ts';
 
 interface Props {
   readonly provider: SignInProvider;

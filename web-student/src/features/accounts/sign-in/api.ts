@@ -7,8 +7,8 @@ import { safeRedirect } from '#student/app/paths.ts';
 import { call } from '#student/core/api.ts';
 import { storageKeys, tabStore } from '#student/core/storage.ts';
 import { thisPage } from '#student/core/this-page.ts';
-import { forgetReferral, keptReferral } from '../referrals/kept-referral.ts';
-import { beginWith } from '../accounts/api/log-in.ts';
+import { forgetReferral, keptReferral } from '#student/core/preferences/kept-referral.ts';
+import { beginWith } from '../api/log-in.ts';
 
 export const providersQuery = () =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { getDateNow } from '#domain/clock/contract.ts';
-import { call } from '#student/core/api.ts';
-import type { ClockReading } from '#student/core/server-clock.ts';
+import { call } from '../api.ts';
+import type { ClockReading } from '../server-clock.ts';
 
 /** Reads the server's clock. @throws CallFailed */
 export async function dateNow(signal: AbortSignal): Promise<ClockReading> {

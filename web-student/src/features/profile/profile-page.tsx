@@ -6,9 +6,9 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
-import { userQuery } from './api/user.ts';
-import { mobileStatusQuery } from '../mobile-app/api/mobile.ts';
-import { mobileSectionId, profileSections } from './profile/profile-sections.ts';
+import { userQuery } from '#student/queries/user.ts';
+import { mobileStatusQuery } from '#student/features/mobile-app/api/mobile.ts';
+import { mobileSectionId, profileSections } from './profile-sections.ts';
 import styles from './profile-page.module.css';
 
 export default function ProfilePage() {

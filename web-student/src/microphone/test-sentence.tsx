@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLiveRegion } from '#student/core/quiet.ts';
-import { PlayRecording } from '#student/microphone/play-recording.tsx';
-import { silenceText } from '#student/microphone/problem-texts.ts';
-import { StopRecording } from '#student/microphone/stop-recording.tsx';
+import { PlayRecording } from './play-recording.tsx';
+import { silenceText } from './problem-texts.ts';
+import { StopRecording } from './stop-recording.tsx';
 import type { Recording } from '#student/recorder/take.ts';
 import type { LeftRecording } from '#student/recorder/storage/left-behind.ts';
 import { checkSound, type SoundQuality } from '#student/recorder/sound/sound-check.ts';

@@ -3,7 +3,7 @@ import { toggleNightMode } from '#domain/accounts/user-contract.ts';
 import { call } from '#student/core/api.ts';
 import { keepNightMode, localNightMode } from '#student/core/preferences/night.ts';
 import { currentSession } from '#student/core/session.ts';
-import { useUserChange } from '../accounts/use-user-change.ts';
+import { useUserChange } from './use-user-change.ts';
 
 export function useNightMode() {
   const isNightMode = useComputedColorScheme('light') === 'dark';

@@ -13,7 +13,7 @@ import { PageTitle } from '#student/components/page-title.tsx';
 import { useCallForm } from '#student/components/use-call-form.ts';
 import { call } from '#student/core/api.ts';
 import { codeOf, messageOf } from '#student/core/messages.ts';
-import { beginWith } from '../accounts/api/log-in.ts';
+import { beginWith } from '../api/log-in.ts';
 import { canUsePasskeys, NoPasskey, signWithPasskey } from './use-passkey.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import type { User } from '#domain/accounts/contract.ts';
 import { CreditsSection } from '#student/features/credits/credits-section.tsx';
 import { MailSettings } from '#student/features/mail/mail-settings.tsx';
 import { ProfileSettings } from '#student/features/settings/profile-settings.tsx';
-import { ChangePassword } from '../change-password.tsx';
-import { DownloadData } from '../download-data.tsx';
-import { FirstName } from '../first-name.tsx';
-import { ProfilePicture } from '../picture/profile-picture.tsx';
+import { ChangePassword } from '#student/features/accounts/change-password.tsx';
+import { DownloadData } from '#student/features/accounts/download-data.tsx';
+import { FirstName } from '#student/features/accounts/first-name.tsx';
+import { ProfilePicture } from '#student/features/accounts/picture/profile-picture.tsx';
 import { AccountFacts } from './account-facts.tsx';
-import { WaysIn } from '#student/features/sign-in/ways-in.tsx';
+import { WaysIn } from '#student/features/accounts/sign-in/ways-in.tsx';
 import { DeleteSection } from './delete-section.tsx';
 import { late } from './late.tsx';
 import { MicrophoneLink } from './microphone-link.tsx';
@@ -42,12 +42,12 @@ export const profileSections: readonly ProfileSection[] = [
   {
     id: 'two-step',
     title: 'Two-step login',
-    Content: late(() => import('#student/features/second-factors/two-step.tsx')),
+    Content: late(() => import('#student/features/accounts/second-factors/two-step.tsx')),
   },
   {
     id: 'log-ins',
     title: 'Logins',
-    Content: late(() => import('#student/features/second-factors/log-ins.tsx')),
+    Content: late(() => import('#student/features/accounts/second-factors/log-ins.tsx')),
   },
   { id: 'data', title: 'Your data', Content: DownloadData },
   { id: 'delete', title: 'Delete your account', Content: DeleteSection },

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { paths } from '#student/app/paths.ts';
-import { ButtonLink } from '#student/components/button-link.tsx';
-import { FormFailure } from '#student/components/form-failure.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { FormFailure } from '../form-failure.tsx';
 import { messageOf } from '#student/core/messages.ts';
 import { defaultSort } from '#student/core/lists/question-list.ts';
 import { writeReview } from '#student/core/lists/review-list.ts';
-import { nextNotDoneQuery } from '../api/next-not-done.ts';
+import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   readonly types: readonly TypeCode[];

@@ -5,7 +5,7 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { useCallForm } from '#student/components/use-call-form.ts';
 import { call } from '#student/core/api.ts';
 import { notify } from '#student/core/notices.ts';
-import { EmailField } from '../accounts/credential-fields.tsx';
+import { EmailField } from '../credential-fields.tsx';
 import { waysInQuery } from './api.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fetchAllMockTest } from '#domain/mock-tests/contract.ts';
 import { call } from '#student/core/api.ts';
 import type { ClockReading } from '#student/core/server-clock.ts';
-import { dateNow } from '#student/features/settings/api/date-now.ts';
+import { dateNow } from '#student/core/connection/date-now.ts';
 
 export type TestRights = Omit<z.infer<(typeof fetchAllMockTest)['outputs'][200]>, 'mockTests'>;
 

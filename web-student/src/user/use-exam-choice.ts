@@ -4,7 +4,7 @@ import { call } from '#student/core/api.ts';
 import { currentSession } from '#student/core/session.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { thisPage } from '#student/core/this-page.ts';
-import { useUserChange } from '../accounts/use-user-change.ts';
+import { useUserChange } from './use-user-change.ts';
 
 /** Chooses the exam: on the profile for users; for visitors in the browser, and the page loads again (document 1, section 4). */
 export function useExamChoice(): (examType: ExamType) => void {

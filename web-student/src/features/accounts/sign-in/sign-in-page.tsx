@@ -15,7 +15,7 @@ import { Problem } from '#student/components/problem.tsx';
 import { codeOf, messageOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
 import { useSession } from '#student/core/session.ts';
-import NotFoundPage from '../home/not-found-page.tsx';
+import NotFoundPage from '#student/app/not-found-page.tsx';
 import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';

@@ -1,4 +1,4 @@
-import { browserStore, storageKeys } from '#student/core/storage.ts';
+import { browserStore, storageKeys } from '../storage.ts';
 
 /** The chosen place (`location`: document 1, section 3), and the time zone as the server's fallback. */
 export function chosenPlace(): { readonly country?: string; readonly timeZone?: string } {

@@ -1,4 +1,4 @@
-import { browserStore, storageKeys } from '#student/core/storage.ts';
+import { browserStore, storageKeys } from '../storage.ts';
 
 const referralId = /^[\w-]{1,64}$/;
 

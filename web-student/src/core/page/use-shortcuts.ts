@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { browserStore, storageKeys } from '#student/core/storage.ts';
+import { browserStore, storageKeys } from '../storage.ts';
 import { shortcutOf, takesKeys, type ShortcutAction } from './shortcuts.ts';
 
 export const hasSingleKeys = () => browserStore.get(storageKeys.noSingleKeys) !== 'true';

@@ -3,10 +3,10 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { useState } from 'react';
 import { browserStore } from '#student/core/storage.ts';
-import { LevelMeter } from '#student/microphone/level-meter.tsx';
-import { checkedAt } from '#student/microphone/microphone-memory.ts';
-import { PermissionDeniedDialog } from '#student/microphone/permission-denied-dialog.tsx';
-import { problemTexts } from '#student/microphone/problem-texts.ts';
+import { LevelMeter } from './level-meter.tsx';
+import { checkedAt } from './microphone-memory.ts';
+import { PermissionDeniedDialog } from './permission-denied-dialog.tsx';
+import { problemTexts } from './problem-texts.ts';
 import type { MicrophoneCheck } from './use-microphone-check.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });

@@ -5,10 +5,10 @@ import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.t
 import { confirmIdentity } from '#domain/second-factors/contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { call } from '#student/core/api.ts';
-import { PasswordField } from '../accounts/credential-fields.tsx';
+import { PasswordField } from '../credential-fields.tsx';
 import { SignInAgain } from '../sign-in/sign-in-again.tsx';
 import type { Confirmation } from './use-confirmation.ts';
-import { usePasswordForm } from '../accounts/use-password-form.ts';
+import { usePasswordForm } from '../use-password-form.ts';
 
 const byPassword = { ...confirmIdentity, input: z.object({ password: passwordSchema }) };
 

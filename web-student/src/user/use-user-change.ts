@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { User } from '#domain/accounts/contract.ts';
 import { notify, notifyFailure } from '#student/core/notices.ts';
 import { currentSession, rememberUser } from '#student/core/session.ts';
-import { userChangeKey as mutationKey, userQuery } from './api/user.ts';
+import { userChangeKey as mutationKey, userQuery } from '#student/queries/user.ts';
 
 interface UserChange {
   readonly patch: Partial<User>;

@@ -9,9 +9,9 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { call } from '#student/core/api.ts';
-import { beginWith } from '../accounts/api/log-in.ts';
-import { PasswordField } from '../accounts/credential-fields.tsx';
-import { usePasswordForm } from '../accounts/use-password-form.ts';
+import { beginWith } from '../api/log-in.ts';
+import { PasswordField } from '../credential-fields.tsx';
+import { usePasswordForm } from '../use-password-form.ts';
 
 const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
 
