@@ -14,9 +14,46 @@ const upwards = layers.map((layer, index) => ({
   to: { path: `^(${layers.slice(index + 1).join('|') || 'nothing'})/`, pathNot: '^infra/testing/' },
 }));
 
+const feature = '^web-student/src/features/';
+/** Features of the student client that use parts of another one. The dashboard and the profile show parts of many. */
+const uses = {
+  dashboard: ['mail', 'mock-tests', 'reviews', 'statistics', 'study-plan'],
+  profile: ['accounts', 'commerce', 'credits', 'mail', 'mobile-app', 'settings'],
+  commerce: ['accounts'],
+  credits: ['commerce'],
+  home: ['practice'],
+  'mock-tests': ['scorecards'],
+  practice: ['commerce', 'study-plan'],
+};
+const otherFeatures = [
+  {
+    name: 'features-stand-apart',
+    comment:
+      'What several features use belongs to queries/, user/, components/ or another folder beside features/',
+    severity: 'error',
+    from: { path: `${feature}([^/]+)/`, pathNot: [spec, `${feature}(${Object.keys(uses).join('|')})/`] },
+    to: { path: feature, pathNot: `${feature}$1/` },
+  },
+  ...Object.entries(uses).map(([user, used]) => ({
+    name: `${user}-uses-few-features`,
+    comment: `features/${user} may use parts of: ${used.join(', ')}`,
+    severity: 'error',
+    from: { path: `${feature}${user}/`, pathNot: spec },
+    to: { path: feature, pathNot: `${feature}(${[user, ...used].join('|')})/` },
+  })),
+  {
+    name: 'shared-folders-import-no-feature',
+    comment: 'only app/ and site/ put features together',
+    severity: 'error',
+    from: { path: '^web-student/src/', pathNot: [spec, feature, '^web-student/src/(app|site)/'] },
+    to: { path: feature },
+  },
+];
+
 module.exports = {
   forbidden: [
     ...upwards,
+    ...otherFeatures,
     {
       name: 'domain-imports-no-platform',
       comment:

@@ -25,6 +25,12 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'no-lab-in-programs': ['infra/lab.ts', "import './lab/bench.ts';"],
   'no-cycles': ['domain/one.ts', "export type { Two } from './two.ts';"],
   resolvable: ['domain/lost.ts', "import './nowhere.ts';"],
+  'features-stand-apart': ['web-student/src/features/inbox/mail.ts', "import '../mail/list.ts';"],
+  'commerce-uses-few-features': ['web-student/src/features/commerce/mail.ts', "import '../mail/list.ts';"],
+  'shared-folders-import-no-feature': [
+    'web-student/src/components/mail.ts',
+    "import '../features/mail/list.ts';",
+  ],
   'no-dev-dependency-in-programs': ['services/check.ts', "import 'vitest';"],
 };
 const right: Readonly<Record<string, string>> = {
@@ -39,6 +45,9 @@ const right: Readonly<Record<string, string>> = {
   'infra/lab/bench.ts':
     "import 'autocannon'; import '../config.ts'; import '../testing/servers/database.ts';",
   'infra/testing/servers/database.ts': "import '../../config.ts';",
+  'web-student/src/app/routes.ts': "import '../features/mail/list.ts';",
+  'web-student/src/features/dashboard/mail.ts': "import '../mail/list.ts';",
+  'web-student/src/features/mail/list.ts': "import '#domain/core.ts';",
   'web-admin/src/main.ts': "import '#domain/core.ts';",
 };
 
