@@ -160,7 +160,10 @@ async function runSlow(): Promise<void> {
 }
 
 /** Seconds above which a file is listed, by the way it is tested. */
-const slowFileSeconds = (file: string) => (file.startsWith('web-') ? 30 : 10);
+function slowFileSeconds(file: string): number {
+  if (file.includes('.page.spec.')) return 20;
+  return file.startsWith('web-') ? 30 : 10;
+}
 
 function report(): void {
   const slow = tallies

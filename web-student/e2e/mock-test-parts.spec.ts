@@ -122,7 +122,7 @@ it('neither loses nor repeats an answer after a take-over, a reload, a lost netw
   const handIns = countRequests(other.page, submitMockTest.path);
   await button(other.page, 'Submit and finish').click();
   await other.page.getByRole('heading', { name: /your result/ }).waitFor();
-  expect(handIns).toHaveLength(1);
+  await expect.poll(() => handIns).toHaveLength(1);
   expect(await other.page.getByText('Not answered').count()).toBe(0);
   const events = await site.storage.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
   expect(events.filter(({ type }) => type === 'MockTestAnswerSubmitted')).toHaveLength(2);

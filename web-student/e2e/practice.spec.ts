@@ -62,7 +62,7 @@ it('records one attempt for an answer given offline, and shows it in every tab',
   for (const tab of [page, other]) await tab.getByRole('region', { name: 'Score 1/1' }).waitFor();
   await statistics.getByText('All your answers by type').click();
   await statistics.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
-  expect(taken).toBe(1);
+  await expect.poll(() => taken).toBe(1);
   await expectOneAnswer(user);
 });
 
@@ -88,7 +88,7 @@ it('sends a stored answer once after the window reopens, although its acknowledg
   const again = await context.newPage();
   await again.goto(address);
   await again.getByRole('heading', { name: /Score \d\/1/ }).waitFor();
-  expect(requests).toBe(2);
+  await expect.poll(() => requests).toBe(2);
   await expectOneAnswer(user);
 });
 
