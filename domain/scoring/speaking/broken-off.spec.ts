@@ -28,9 +28,10 @@ function cutAfter({ words, wordMs, tail }: Reading, ms: number): SpeakingFacts {
   const end = Math.max(1, Math.min(ms, words.length * wordMs));
   const said = Math.floor(end / wordMs);
   const place = (at: number) => ({ startMs: at * wordMs, endMs: (at + 1) * wordMs });
-  const reference = words.map((text, at): ReferenceWord => {
-    if (at < said) return { text, probability: 0.95, heard: null, at: place(at) };
-    return { text, probability: tail, heard: 'so', at: { startMs: Math.max(0, end - 250), endMs: end } };
+  const reference = words.map((text, index): ReferenceWord => {
+    if (index < said) return { text, probability: 0.95, alone: 0.95, heard: null, at: place(index) };
+    const at = { startMs: Math.max(0, end - 250), endMs: end };
+    return { text, probability: tail, alone: tail, heard: 'so', at };
   });
   return {
     lengthMs: end,

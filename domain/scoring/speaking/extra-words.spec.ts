@@ -14,7 +14,7 @@ const toSay = (text: string, places: readonly (number | null)[]): ReferenceWord[
   text.split(' ').map((word, index) => {
     const place = places[index] ?? null;
     const at = place === null ? null : { startMs: place * wordMs, endMs: (place + 1) * wordMs };
-    return { text: word, probability: 0.9, heard: null, at };
+    return { text: word, probability: 0.9, alone: 0.9, heard: null, at };
   });
 const found = (heard: string, reference: readonly ReferenceWord[] = []) =>
   extraWords({ heard: heardAs(heard), reference }).map(({ word, of }) => `${of} ${word.text}`);

@@ -18,6 +18,8 @@ export interface ReferenceWord {
   readonly text: string;
   /** Probability of the word given the sound and the words before it, 0 to 1, 3 places. */
   readonly probability: number;
+  /** Probability of the word given its own sound and no other words, 0 to 1, 3 places; null where no place was found for it. */
+  readonly alone: number | null;
   /** What the recogniser would rather have heard there; null where it is the word itself, empty where it is silence. */
   readonly heard: string | null;
   /** Where it was said; null where no place was found for it. */

@@ -1,4 +1,5 @@
-import { certaintiesOf, plain } from './certainty.ts';
+import { between } from '../rated.ts';
+import { certaintiesOf, ownSoundCounts, plain } from './certainty.ts';
 import type { SpokenState } from './evidence.ts';
 import type { HeardWord, ReferenceWord, SpeakingFacts } from './facts.ts';
 import { wordsReached } from './reach.ts';
@@ -9,8 +10,10 @@ export interface JudgedWord {
   readonly state: SpokenState;
 }
 
-/** A less certain word was said wrongly: finds two thirds of experts' bad words, and one good word in twenty. */
+/** A less certain word was said wrongly, if its own sound does not count. */
 const wrong = -3.6;
+/** Where it counts, the limit is lower by this: seven of ten of experts' bad words are then marked, and one good word in twenty. */
+const wrongByOwnSound = -6.2;
 /**
  * Noise makes every word less certain, and those that were not said least: the more a room sounds beside the voice, the
  * less certain a word may be. With two voices of machines, words that were left out or replaced stay below -6.6 at 15
@@ -20,10 +23,11 @@ const wrongInNoise = -6.6;
 /** Contrasts in dB: above the one there is no noise to speak of, below the other the rule is that of noise. */
 const [quiet, noisy] = [24, 16];
 
-function wrongAt(contrast: number): number {
-  const noise = Math.min(1, Math.max(0, (quiet - contrast) / (quiet - noisy)));
-  return wrong + noise * (wrongInNoise - wrong);
-}
+const wrongAt = (contrast: number): number =>
+  wrong +
+  ownSoundCounts(contrast) * wrongByOwnSound +
+  (1 - between(contrast, noisy, quiet)) * (wrongInNoise - wrong);
+
 /** A less probable word was not heard as itself: 11 % of learners' good words, hardly any of clear speakers'. */
 const unclear = 0.1;
 const clearSpeaker = 0.85;
@@ -57,7 +61,7 @@ function judgeReached(
   const spoken = reference.filter(
     (word, at) => word.probability >= unclear || !isLeftOut(word, reference[at + 1]),
   );
-  const certainties = certaintiesOf(spoken, heard);
+  const certainties = certaintiesOf({ reference: spoken, heard, contrast });
   const certaintyOf = new Map(spoken.map((word, at) => [word, certainties[at] ?? 0]));
   const mean = reference.reduce((sum, { probability }) => sum + probability, 0) / (reference.length || 1);
   return reference.map((word) => {

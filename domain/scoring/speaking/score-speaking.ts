@@ -11,7 +11,7 @@ import { rateFluency } from './fluency.ts';
 import { ratePronunciation } from './pronunciation.ts';
 
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
-const scorerVersion = 9;
+const scorerVersion = 10;
 
 /** The score of a recording, from what was found in it: the same facts give the same score. */
 export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {

@@ -58,7 +58,7 @@ const wordsFit = 0.3;
  */
 export function unheardByRecognition(
   windows: readonly TranscribedWindow[],
-  reference: readonly AlignedWord[],
+  reference: readonly Pick<AlignedWord, 'probability'>[],
   accepted: readonly string[] = [],
   isVoice: () => boolean = () => false,
 ): UnheardReason | undefined {
@@ -69,7 +69,7 @@ export function unheardByRecognition(
 }
 
 /** Why words that were given are not what sounds in a recording; undefined where they fit it in the mean. */
-export function unheardByFit(words: readonly AlignedWord[]): UnheardReason | undefined {
+export function unheardByFit(words: readonly Pick<AlignedWord, 'probability'>[]): UnheardReason | undefined {
   const fit = words.reduce((sum, { probability }) => sum + probability, 0) / words.length;
   return fit >= wordsFit ? undefined : 'not_understood';
 }

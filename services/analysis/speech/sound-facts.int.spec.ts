@@ -52,7 +52,7 @@ describe('a sentence', () => {
       'The price of wheat rose very sharply after two years of poor harvests.',
     );
     expect(reference.filter(({ at }) => at === null)).toEqual([
-      expect.objectContaining({ text: 'very', heard: 'sharply' }),
+      expect.objectContaining({ text: 'very', alone: null, heard: 'sharply' }),
     ]);
     expect(reference.filter(({ probability }) => probability < 0.1)).toHaveLength(1);
   });
@@ -70,8 +70,28 @@ describe('a sentence', () => {
   test('in which a word was replaced shows what was said instead', async () => {
     const { reference } = await read(wheat, sentences.wheat.replace('wheat', 'coffee'));
     expect(reference.filter(({ probability }) => probability < 0.1)).toEqual([
-      { text: 'coffee', probability: expect.any(Number), heard: 'wheat', at: expect.any(Object) },
+      {
+        text: 'coffee',
+        probability: expect.any(Number),
+        alone: expect.any(Number),
+        heard: 'wheat',
+        at: expect.any(Object),
+      },
     ]);
+  });
+
+  test('is judged by the sound of each word alone, whatever stands before it', async () => {
+    const right = await read(wheat, sentences.wheat);
+    const changed = await read(wheat, sentences.wheat.replace('wheat', 'coffee'));
+    const place = right.reference.findIndex(({ text }) => text === 'wheat');
+    expect(right.reference[place]?.alone).toBeGreaterThan(0.1);
+    expect(changed.reference[place]?.alone).toBeLessThan(0.01);
+    const differences = (of: 'probability' | 'alone') =>
+      right.reference.map((word, at) => Math.abs((word[of] ?? 0) - (changed.reference[at]?.[of] ?? 0)));
+    const [inText, alone] = [differences('probability'), differences('alone')];
+    // The word behind the changed one: the text before it is another, its sound is the same.
+    expect(alone[place + 1]).toBeLessThan((inText[place + 1] ?? 0) / 2);
+    expect(Math.max(...alone.toSpliced(place, 1))).toBeLessThan(0.15);
   });
 
   test('has no word in common with another text', async () => {

@@ -2,6 +2,7 @@ import type { SpeakingFacts, Stretch } from '#domain/scoring/speaking/facts.ts';
 import { thousandths } from '../inference/vectors.ts';
 import { holdsAnswer, isImprobable, unheardByEnergy, unheardByFit, unheardByRecognition } from './gate.ts';
 import { align, type AlignedWord } from './recogniser/align.ts';
+import { withOwnSound } from './recogniser/own-sound.ts';
 import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
 import { windowsOfSaid, type SaidWord } from './recogniser/said-words.ts';
 import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
@@ -61,9 +62,12 @@ async function soundFacts(
       probability: thousandths(probability),
       ...stretchOf(part),
     }));
-  const words = aligned.map(({ probability, at, ...word }) => ({
-    ...word,
+  const judged = await withOwnSound(recogniser, aligned);
+  const words = judged.map(({ text, probability, alone, heard: instead, at }) => ({
+    text,
     probability: thousandths(probability),
+    alone: alone && thousandths(alone),
+    heard: instead,
     at: at && stretchOf(at),
   }));
   return { ...found, unheard, heard, reference: withWholeWords(words, heard) };

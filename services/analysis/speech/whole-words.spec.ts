@@ -5,6 +5,7 @@ const at = { startMs: 500, endMs: 900 };
 const word = (heard: string | null, place: typeof at | null = at) => ({
   text: 'kitchen',
   probability: 0.01,
+  alone: 0.01,
   heard,
   at: place,
 });

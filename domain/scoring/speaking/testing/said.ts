@@ -4,6 +4,8 @@ import type { ReferenceWord, SpeakingFacts } from '../facts.ts';
 /** The probability of a clear word is .98. */
 export interface Read {
   readonly probability?: number;
+  /** By its own sound; else the same. */
+  readonly alone?: number;
   /** The recognised word, if another. */
   readonly heard?: string;
   readonly pauseAfterMs?: number;
@@ -25,7 +27,7 @@ export function readOut(text: string, how: Readonly<Record<number, Read>> = {}):
   let from = at;
   const runs: { startMs: number; endMs: number }[] = [];
   const reference = text.split(' ').map((word, place): ReferenceWord => {
-    const { probability = 0.98, heard = null, pauseAfterMs = 0 } = how[place] ?? {};
+    const { probability = 0.98, alone = probability, heard = null, pauseAfterMs = 0 } = how[place] ?? {};
     const stretch = { startMs: at, endMs: at + wordMs };
     at += wordMs;
     if (pauseAfterMs > 0) {
@@ -33,7 +35,7 @@ export function readOut(text: string, how: Readonly<Record<number, Read>> = {}):
       at += pauseAfterMs;
       from = at;
     }
-    return { text: word, probability, heard, at: stretch };
+    return { text: word, probability, alone, heard, at: stretch };
   });
   runs.push({ startMs: from, endMs: at });
   return {

@@ -114,7 +114,7 @@ interface RatedWord extends MarkedWord {
 
 /** Each word of a reading with its rating. A reading without speech has none. */
 function wordsOf({ learner, facts }: ReadLearner): RatedWord[] {
-  const certainties = certaintiesOf(facts.reference, facts.heard);
+  const certainties = certaintiesOf(facts);
   return judgeWords(facts).flatMap(({ word: { probability }, state }, at) => {
     const rated = learner.words[at]?.[1];
     if (rated === undefined) return [];

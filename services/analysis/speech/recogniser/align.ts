@@ -17,6 +17,10 @@ export interface AlignedWord {
   readonly heard: string | null;
   /** In seconds; null where it was left out. */
   readonly at: Part | null;
+  /** The word in the spelling that fits the sound better. */
+  readonly spelt: string;
+  /** Where it was looked for. */
+  readonly window: SpokenWindow;
 }
 
 /** How the sound fits a text that was to be said, word by word; one word for each in the text that has letters. */
@@ -74,6 +78,8 @@ async function alignWords(
         probability,
         heard: instead,
         at: places[place] ?? null,
+        spelt: text,
+        window,
       })),
     );
     before = [...before, ...own.tokens];

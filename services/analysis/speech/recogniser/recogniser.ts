@@ -19,6 +19,8 @@ export interface Decoded {
   readonly outputs: Values;
 }
 
+/** What one position of the encoder covers. */
+export const secondsOfPosition = 0.02;
 /** Whisper's window: longer stretches of sound cannot be encoded. */
 export const longestSeconds = 30;
 /**

@@ -1,8 +1,6 @@
 import { floatsOf } from '../../inference/session.ts';
-import type { Decoded } from './recogniser.ts';
+import { secondsOfPosition, type Decoded } from './recogniser.ts';
 
-/** A position of the encoder, in seconds. */
-const frame = 0.02;
 /** The attention comes so much later than the sound (measured on voices with known phoneme times). */
 const late = 0.07;
 /** Places on each side of the median that takes single peaks out: openai/whisper, `timing.py`. */
@@ -21,7 +19,7 @@ export function tokenTimes(
   const data = floatsOf(outputs, 'align');
   // The place before a token is where it is predicted, so the end has a row too.
   const rows = count + 1;
-  const columns = Math.min(positions, Math.ceil(seconds / frame));
+  const columns = Math.min(positions, Math.ceil(seconds / secondsOfPosition));
   const mean = new Float32Array(rows * columns);
   for (let head = 0; head < heads; head += 1) {
     const looks = new Float32Array(rows * columns);
@@ -38,7 +36,7 @@ export function tokenTimes(
       }
     }
   }
-  return pathStarts(mean, rows, columns).map((column) => Math.max(0, column * frame - late));
+  return pathStarts(mean, rows, columns).map((column) => Math.max(0, column * secondsOfPosition - late));
 }
 
 function standardiseColumns(values: Float32Array, rows: number, columns: number): void {
