@@ -11,6 +11,7 @@ import { RecordedAnswer } from './recorded-answer.tsx';
 import { recordingIn } from './recording-in.ts';
 import { Replay } from './replay.tsx';
 import { Timeline } from './timeline.tsx';
+import styles from './timeline.module.css';
 
 interface HistoryViewProps {
   readonly user: AdminUser;
@@ -33,7 +34,7 @@ export const HistoryView = ({ user, entries, reason, lookedUpAt, onAgain }: Hist
 
   return (
     <Box>
-      <Box className="print-only">
+      <Box className={styles['print-only']}>
         <Typography variant="h6">History of {user.email ?? `the deleted user ${user.id}`}</Typography>
         <Typography>
           User {user.id}. {shown.length} of {entries.length} events. Looked up {localTime(lookedUpAt)}.

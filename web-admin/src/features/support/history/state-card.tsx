@@ -3,6 +3,7 @@ import { Alert, Box, Card, CardContent, Chip, Typography } from '@mui/material';
 import type { NotReplayed, Replayed } from './replay-at.ts';
 import { stateRows } from './state-rows.ts';
 import { pathInWords, valueInWords } from './words.ts';
+import styles from './timeline.module.css';
 
 interface StateCardProps {
   readonly replayed: Replayed | NotReplayed;
@@ -60,7 +61,7 @@ const State = ({ state, changes }: Replayed) => {
       </Box>
       <Box
         component="details"
-        className="state-json"
+        className={styles['state-json']}
         sx={({ palette }) => ({
           mt: 1,
           '--raw': palette.background.default,

@@ -4,7 +4,7 @@ import { memo, useEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import { localTime, timeOnBothClocks } from '#console/components/moment.tsx';
 import { burstInWords, runsOf } from './bursts.ts';
 import { streamName } from './history-filter.ts';
-import './timeline.css';
+import styles from './timeline.module.css';
 import { actorInWords } from './words.ts';
 
 interface TimelineProps {
@@ -28,7 +28,7 @@ export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProp
     <Box
       component="ol"
       ref={list}
-      className="timeline"
+      className={styles['timeline']}
       aria-label="Events, oldest first"
       sx={({ palette }) => ({
         '--line': palette.divider,
@@ -75,19 +75,25 @@ const Burst = ({ entries, isChosen, children }: BurstProps) => {
   const [isOpen, setOpen] = useState(false);
   const [first, last] = [entries[0], entries.at(-1)];
   return (
-    <li className="event burst" aria-current={isChosen && !isOpen ? 'step' : undefined}>
+    <li
+      className={`${styles['event']} ${styles['burst']}`}
+      aria-current={isChosen && !isOpen ? 'step' : undefined}
+    >
       <button
         type="button"
-        className="event-sentence burst-sentence"
+        className={`${styles['event-sentence']} ${styles['burst-sentence']}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
         {burstInWords(entries)}
       </button>
-      <div className="event-facts">
+      <div className={styles['event-facts']}>
         {localTime(first?.at ?? '')} to {localTime(last?.at ?? '')}
       </div>
-      <ol className={isOpen ? 'timeline' : 'timeline is-folded'} aria-label="Events of this burst">
+      <ol
+        className={isOpen ? styles['timeline'] : `${styles['timeline']} ${styles['is-folded']}`}
+        aria-label="Events of this burst"
+      >
         {children}
       </ol>
     </li>
@@ -104,17 +110,17 @@ interface EventProps {
 
 const Event = memo(
   ({ entry, actor, isChosen, at, onChoose }: EventProps) => (
-    <li className="event" aria-current={isChosen ? 'step' : undefined}>
-      <button type="button" className="event-sentence" onClick={() => onChoose(at)}>
+    <li className={styles['event']} aria-current={isChosen ? 'step' : undefined}>
+      <button type="button" className={styles['event-sentence']} onClick={() => onChoose(at)}>
         {entry.sentence}
       </button>
-      <div className="event-facts">
+      <div className={styles['event-facts']}>
         <time dateTime={entry.at}>{timeOnBothClocks(entry.at)}</time>
       </div>
-      <div className="event-facts">
+      <div className={styles['event-facts']}>
         {actor} · {streamName(entry.stream)} · {entry.type}
       </div>
-      <details className="event-raw">
+      <details className={styles['event-raw']}>
         <summary>Raw event</summary>
         <pre tabIndex={0}>{JSON.stringify(rawOf(entry), undefined, 2)}</pre>
       </details>
