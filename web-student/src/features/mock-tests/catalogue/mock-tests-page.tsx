@@ -64,16 +64,14 @@ export default function MockTestsPage() {
                   {title}
                 </Title>
                 {isRandom && <RandomTestOffer rights={rights} />}
-                <div>
-                  {tests.map((mockTest) => (
-                    <TestRow
-                      key={mockTest.mockTestId}
-                      mockTest={mockTest}
-                      clock={clock}
-                      credits={rights.credits}
-                    />
-                  ))}
-                </div>
+                {tests.map((mockTest) => (
+                  <TestRow
+                    key={mockTest.mockTestId}
+                    mockTest={mockTest}
+                    clock={clock}
+                    credits={rights.credits}
+                  />
+                ))}
               </section>
             )
           );
