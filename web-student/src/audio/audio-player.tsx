@@ -9,6 +9,7 @@ import { turns } from './turns.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './player.module.css';
 
 export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
@@ -61,7 +62,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
         </Text>
       )}
       {phase === 'counting' && (
-        <div className={`${styles['player-row']} row`}>
+        <div className={`${styles['player-row']} ${layout['row']}`}>
           <Text fw={600} className={styles['player-count']}>
             Starts in {secondsToStart}
           </Text>

@@ -4,6 +4,7 @@ import { clockText } from '../core/server-clock.ts';
 import type { PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './player.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function PlayedOnce({ player, onPlay }: Props) {
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
   const told = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
   return (
-    <div className={`${styles['player-row']} row`}>
+    <div className={`${styles['player-row']} ${layout['row']}`}>
       {waits ? (
         <Button leftSection={<IconPlayerPlayFilled size={16} aria-hidden />} onClick={onPlay}>
           Play

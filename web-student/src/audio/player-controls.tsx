@@ -13,6 +13,7 @@ import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
 import { Volume } from './volume/player-volume.tsx';
 import { VolumeSlider } from './volume/volume-slider.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './player.module.css';
 
 const speedChoices = speeds.map((speed) => ({ value: String(speed), label: `${speed}×` }));
@@ -27,7 +28,7 @@ export function PlayerControls({ player }: Props) {
   const isFailed = phase === 'failed';
   if (isPhone) {
     return (
-      <div className={`${styles['player-row']} row`}>
+      <div className={`${styles['player-row']} ${layout['row']}`}>
         <PlayButton player={player} />
         <Place player={player} />
         <PhoneMenu player={player} />
@@ -36,7 +37,7 @@ export function PlayerControls({ player }: Props) {
   }
   return (
     <>
-      <div className={`${styles['player-row']} row`}>
+      <div className={`${styles['player-row']} ${layout['row']}`}>
         <PlayButton player={player} />
         <ActionIcon
           variant="default"
@@ -60,7 +61,7 @@ export function PlayerControls({ player }: Props) {
         </ActionIcon>
         <Place player={player} />
       </div>
-      <div className={`${styles['player-row']} row`}>
+      <div className={`${styles['player-row']} ${layout['row']}`}>
         <Speed player={player} />
         <Volume player={player} />
       </div>

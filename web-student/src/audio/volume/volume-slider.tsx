@@ -1,5 +1,6 @@
 import { Slider } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '../player.module.css';
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 }
 
 export const VolumeSlider = ({ volume, onChange }: Props) => (
-  <div className={`${styles['player-volume']} line`}>
+  <div className={`${styles['player-volume']} ${layout['line']}`}>
     <IconVolume size={20} stroke={1.6} aria-hidden />
     <Slider
       flex={1}

@@ -7,6 +7,8 @@ import { columnsOf } from './columns-of.ts';
 import { Instruction } from './instruction.tsx';
 import { PageSkeleton } from '../page-skeleton.tsx';
 import { useHeightAs } from './use-height-as.ts';
+import badgeStyles from '../styles/type-badge.module.css';
+import layout from '../styles/layout.module.css';
 import barStyles from '../styles/bar.module.css';
 import styles from './exercise-frame.module.css';
 
@@ -43,8 +45,8 @@ export function ExerciseFrame(props: Props) {
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
       {top}
-      <header className={`${styles['exercise-head']} row`}>
-        <span className="type-badge" aria-hidden>
+      <header className={`${styles['exercise-head']} ${layout['row']}`}>
+        <span className={`${badgeStyles['type-badge']} ${styles['exercise-badge']}`} aria-hidden>
           {view.type}
         </span>
         <Title order={1} size="h3">
@@ -57,17 +59,21 @@ export function ExerciseFrame(props: Props) {
           </Text>
         )}
       </header>
-      <div className={`${styles['exercise-notes']} chips`}>
+      <div className={`${styles['exercise-notes']} ${layout['chips']}`}>
         <Instruction type={view.type} context={context} />
         {notes}
       </div>
       <div className={styles['exercise-body']}>
         <Suspense fallback={<PageSkeleton rows={2} />}>{children}</Suspense>
       </div>
-      <footer className={`${styles['exercise-foot']} row`} data-has-verdict={Boolean(verdict)} ref={foot}>
+      <footer
+        className={`${styles['exercise-foot']} ${layout['row']}`}
+        data-has-verdict={Boolean(verdict)}
+        ref={foot}
+      >
         {note}
         {verdict ?? (time && <Time {...time} />)}
-        <div className={`${styles['exercise-actions']} chips`}>{actions}</div>
+        <div className={`${styles['exercise-actions']} ${layout['chips']}`}>{actions}</div>
       </footer>
     </article>
   );
@@ -76,7 +82,7 @@ export function ExerciseFrame(props: Props) {
 function Time({ label, text, note, percent, isUrgent = false }: TimeProps) {
   return (
     <div className={styles['exercise-time']}>
-      <div className={`${styles['exercise-time-row']} row spread small`}>
+      <div className={`${styles['exercise-time-row']} ${layout['row']} ${layout['spread']} small`}>
         <Text component="span" fw={600} className="digits" role="timer" aria-label={label}>
           {text}
         </Text>

@@ -1,4 +1,5 @@
-import styles from './data-table.module.css';
+import { TableScroll } from './table-scroll.tsx';
+import styles from './table.module.css';
 
 interface Props {
   readonly caption: string;
@@ -10,8 +11,8 @@ export function DataTable({ caption, heads, rows }: Props) {
   return (
     <details className="quiet-summary">
       <summary>Show as a table</summary>
-      <div className="table-scroll" tabIndex={0} role="region" aria-label={`${caption}, table`}>
-        <table className={styles['statistics-table']}>
+      <TableScroll label={`${caption}, table`}>
+        <table className={`${styles['table']} ${styles['of-figures']}`}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -33,7 +34,7 @@ export function DataTable({ caption, heads, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </details>
   );
 }

@@ -7,22 +7,22 @@ export const practiceSteps: readonly GuideStep[] = [
     text: 'Choose a question, answer it, and see your score and the reasons at once.',
   },
   {
-    target: '.practice [role="group"][aria-label="Section"]',
+    target: 'main [role="group"][aria-label="Section"]',
     title: 'Choose a section',
     text: 'Speaking, Writing, Reading or Listening. Then choose a question type.',
   },
   {
-    target: '.practice [aria-labelledby="recommended-title"]',
+    target: 'main [aria-labelledby="recommended-title"]',
     title: 'Recommended for you',
     text: 'These questions help you most now.',
   },
   {
-    target: '.practice [role="search"]',
+    target: 'main [role="search"]',
     title: 'Narrow the list',
     text: 'Search for words, or show only new, wrong or favourite questions.',
   },
   {
-    target: '.practice section[aria-label="Questions"] .focus-target',
+    target: 'main section[aria-label="Questions"] .focus-target',
     title: 'The questions',
     text: 'Open any question of this list. A lock marks questions of the paid plan.',
   },

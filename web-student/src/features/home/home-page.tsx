@@ -10,6 +10,7 @@ import { homeQuery } from './api/home.ts';
 import { questionCounts } from './question-counts.ts';
 import { freeHref } from './free-list.ts';
 import { hero as firstHero } from './home-texts.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './home-page.module.css';
 
 const LiveQuestion = lazy(() => import('./live-question.tsx'));
@@ -59,7 +60,7 @@ export default function HomePage() {
           <LateSections home={home} />
         </Suspense>
       )}
-      <footer className={`${styles['home-foot']} row spread quiet`}>
+      <footer className={`${styles['home-foot']} ${layout['row']} ${layout['spread']} quiet`}>
         <Text component="span" size="sm">
           Ninety is open source, under the Apache License 2.0.
         </Text>

@@ -16,6 +16,7 @@ import { letterOf } from '#student/mechanisms/pieces/choice/letter-of.ts';
 import { Options } from '#student/mechanisms/pieces/choice/options.tsx';
 import { freeQuestionQuery } from './api/free-question.ts';
 import { freeHref, sampleFilter } from './free-list.ts';
+import badgeStyles from '#student/components/styles/type-badge.module.css';
 import factsStyles from '#student/components/styles/facts.module.css';
 import styles from './home-page.module.css';
 
@@ -56,7 +57,7 @@ function Answerable({ view, shown }: Props) {
       style={{ '--category': `var(--mantine-color-${color}-6)` }}
     >
       <Group gap="xs" mb="xs">
-        <span className="type-badge" aria-hidden>
+        <span className={badgeStyles['type-badge']} aria-hidden>
           {sampleFilter.type}
         </span>
         <Text size="sm" fw={600}>

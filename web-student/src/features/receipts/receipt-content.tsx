@@ -2,7 +2,8 @@ import { Stack, Text } from '@mantine/core';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ReceiptStub } from '#domain/receipts/receipt-stub.ts';
 import type { Receipt } from '#domain/receipts/receipt.ts';
-import dataTableStyles from '#student/components/tables/data-table.module.css';
+import { TableScroll } from '#student/components/tables/table-scroll.tsx';
+import tableStyles from '#student/components/tables/table.module.css';
 import styles from './receipts.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
@@ -48,8 +49,11 @@ export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <ReceiptFacts of={{ ...receipt, answered, questions: items.length }} handedInEvent={handedInEvent} />
-      <div className="table-scroll" tabIndex={0} role="region" aria-label="Items of the receipt">
-        <table className={`${dataTableStyles['statistics-table']} ${styles['receipt-items']}`}>
+      <TableScroll label="Items of the receipt">
+        <table
+          className={`${tableStyles['table']} ${tableStyles['of-figures']} ${styles['receipt-items']}`}
+          data-prints-alone
+        >
           <thead>
             <tr>
               <th scope="col">Question</th>
@@ -71,7 +75,7 @@ export function ReceiptContent({ receipt }: { readonly receipt: Receipt }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
       <Text size="sm" c="dimmed">
         Only the first 16 of 64 characters of each hash are shown. The file has all of them.
       </Text>

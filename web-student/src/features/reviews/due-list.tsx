@@ -10,6 +10,8 @@ import { fullTypeName } from '#student/components/type-names.ts';
 import { announce } from '#student/core/notices.ts';
 import { writeReview } from '#student/core/lists/review-list.ts';
 import type { useStopReviews } from './use-stop-reviews.ts';
+import badgeStyles from '#student/components/styles/type-badge.module.css';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './due-list.module.css';
 
 const shownAtFirst = 3;
@@ -62,9 +64,9 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
   const { color } = catalogue[type];
   const name = fullTypeName(type);
   return (
-    <div className={`${styles['due']} line`}>
+    <div className={`${styles['due']} ${layout['line']}`}>
       <span
-        className="type-badge"
+        className={`${badgeStyles['type-badge']} ${styles['due-badge']}`}
         style={{ '--category': `var(--mantine-color-${color}-6)` }}
         title={name}
         aria-hidden
@@ -96,7 +98,7 @@ function Due({ review: { uid, type, title, lapses, isLocked }, uids, onStop }: D
 
 function Stopped({ review: { title }, onUndo }: { readonly review: DueReview; readonly onUndo: () => void }) {
   return (
-    <div className={`${styles['due']} line`}>
+    <div className={`${styles['due']} ${layout['line']}`}>
       <Text component="span" className={styles['due-text']} size="sm" c="dimmed">
         {title} will not come back unless you miss it again.
       </Text>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sections } from '#domain/question-types/section.ts';
 import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import { courseNames, figureIn, scoredSittings, type ScoredSitting } from './course.ts';
-import dataTableStyles from '#student/components/tables/data-table.module.css';
+import tableStyles from '#student/components/tables/table.module.css';
 import styles from './compare.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
@@ -49,7 +49,7 @@ function SideBySide({ own, other }: { readonly own: ScoredSitting; readonly othe
     return here || there ? [{ key, here, there }] : [];
   });
   return (
-    <table className={`${dataTableStyles['statistics-table']} ${styles['compare']}`}>
+    <table className={`${tableStyles['table']} ${tableStyles['of-figures']} ${styles['compare']}`}>
       <thead>
         <tr>
           <th scope="col">Score</th>

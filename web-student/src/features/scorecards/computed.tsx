@@ -4,7 +4,8 @@ import { sections } from '#domain/question-types/section.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
 import type { FigureOfScale, SittingEstimate } from './named-figures.ts';
-import dataTableStyles from '#student/components/tables/data-table.module.css';
+import { TableScroll } from '#student/components/tables/table-scroll.tsx';
+import tableStyles from '#student/components/tables/table.module.css';
 import styles from './scorecards.module.css';
 
 interface Props {
@@ -70,8 +71,8 @@ function Sum({ name, figure, parts }: SumProps) {
   const worth = counted.reduce((sum, { weight }) => sum + weight, 0);
   const total = counted.reduce((sum, { share, weight }) => sum + (share * weight) / worth, 0);
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label={`${name}, computed`}>
-      <table className={dataTableStyles['statistics-table']}>
+    <TableScroll label={`${name}, computed`}>
+      <table className={`${tableStyles['table']} ${tableStyles['of-figures']}`}>
         <caption>{name}</caption>
         <thead>
           <tr>
@@ -100,7 +101,7 @@ function Sum({ name, figure, parts }: SumProps) {
           </tr>
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

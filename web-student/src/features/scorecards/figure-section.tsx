@@ -35,7 +35,7 @@ export function FigureSection({ id, title, of, figures }: Props) {
 
 export function FigureList({ figures }: Pick<Props, 'figures'>) {
   return (
-    <ul className="scorecard-figures">
+    <ul className={styles['scorecard-figures']}>
       {figures.map(({ key, name, value, low, high, items, color }) => (
         <li key={key}>
           <Text component="span" size="sm" fw={550}>

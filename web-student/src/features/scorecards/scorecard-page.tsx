@@ -70,7 +70,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
   }
   const unscored = questions.filter(({ score }) => score === undefined).length;
   return (
-    <Stack className="page scorecard" gap="lg">
+    <Stack className={`page ${styles['scorecard']}`} gap="lg" data-prints-alone>
       <PageTitle lead={`${name} · ${examTypeNames[examType]} · ${day.format(new Date(startedAt))}`}>
         Your scorecard
       </PageTitle>

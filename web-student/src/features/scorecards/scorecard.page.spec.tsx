@@ -8,6 +8,7 @@ import { questionListAnswers } from '#student/testing/practice/question-list.ts'
 import { renderPage } from '#student/testing/render-page.tsx';
 import { scorecards } from '#student/testing/mock-tests/scorecards.ts';
 import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
+import styles from './scorecards.module.css';
 
 const user = student;
 const phone = { width: 360, height: 740 };
@@ -66,8 +67,8 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   await page.getByRole('button', { name: 'Print' }).click();
   expect(print).toHaveBeenCalledOnce();
   for (const [list, length] of [
-    ['.scorecard-types tbody', 22],
-    ['.scorecard-figures', 10],
+    [`.${styles['scorecard-types']} tbody`, 22],
+    [`.${styles['scorecard-figures']}`, 10],
   ] as const) {
     const parent = document.querySelector(list);
     const row = parent?.firstElementChild;
@@ -82,10 +83,10 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   // The inner size of the sheet: 210 by 297 mm, less the margins of 12 mm, at 96 dots per inch.
   await page.viewport(703, 1031);
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
-  const sheet = document.querySelector('.scorecard');
+  const sheet = document.querySelector(`.${styles['scorecard']}`);
   await expect.poll(() => sheet?.getBoundingClientRect().bottom).toBeLessThan(1031);
   const colours = () => {
-    const paper = document.querySelector('.scorecard > .mantine-Paper-root') ?? document.body;
+    const paper = document.querySelector(`.${styles['scorecard']} > .mantine-Paper-root`) ?? document.body;
     const { color, backgroundColor } = getComputedStyle(paper);
     return { color, backgroundColor };
   };

@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
   const { testName, examType, satOn, estimate, unscored } = scorecard;
   return (
-    <Stack className="page scorecard" gap="lg">
+    <Stack className={`page ${styles['scorecard']}`} gap="lg" data-prints-alone>
       <PageTitle lead={`${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`}>
         {sharedTitle(scorecard)}
       </PageTitle>

@@ -5,7 +5,8 @@ import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import type { SittingEstimate } from './named-figures.ts';
-import dataTableStyles from '#student/components/tables/data-table.module.css';
+import { TableScroll } from '#student/components/tables/table-scroll.tsx';
+import tableStyles from '#student/components/tables/table.module.css';
 import styles from './scorecards.module.css';
 
 interface Props {
@@ -15,8 +16,8 @@ interface Props {
 
 export function TypeTable({ types, questions }: Props) {
   return (
-    <div className="table-scroll" tabIndex={0} role="region" aria-label="Question types, table">
-      <table className={`${dataTableStyles['statistics-table']} scorecard-types`}>
+    <TableScroll label="Question types, table">
+      <table className={`${tableStyles['table']} ${tableStyles['of-figures']} ${styles['scorecard-types']}`}>
         <thead>
           <tr>
             <th scope="col">Type</th>
@@ -52,7 +53,7 @@ export function TypeTable({ types, questions }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -1,11 +1,11 @@
 import { averagePercent, averageSeconds, type TypeStatistics } from '#domain/statistics/type-statistics.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { clockText } from '#student/core/server-clock.ts';
-import styles from '#student/components/tables/data-table.module.css';
+import styles from '#student/components/tables/table.module.css';
 
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
   return (
-    <table className={styles['statistics-table']}>
+    <table className={`${styles['table']} ${styles['of-figures']}`}>
       <caption>All your answers, by type</caption>
       <thead>
         <tr>

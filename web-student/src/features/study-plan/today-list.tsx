@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import type { OwnStudyPlan, PlanItem } from '#student/queries/study-plan.ts';
 import { itemHref, itemWords, planOfDay, toWinWords } from './plan-words.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './today-list.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ export function TodayList({ plan, testName }: Props) {
   if (day.kind === 'rest') return <Text mt="md">Rest today: the exam is tomorrow.</Text>;
   if (day.kind === 'exam') return <Text mt="md">Your exam is today. Good luck!</Text>;
   return (
-    <ul className={`${styles['plan-items']} stack`} aria-label="Today’s list">
+    <ul className={`${styles['plan-items']} ${layout['stack']}`} aria-label="Today’s list">
       {day.items.map((item) => {
         const { done, isDone } = progressOfItem(item, plan.done);
         const Icon = isDone ? IconCircleCheckFilled : IconCircle;

@@ -1,6 +1,7 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
 import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
+import layout from '#student/components/styles/layout.module.css';
 import materialStyles from '../material.module.css';
 import styles from './compared-sentence.module.css';
 
@@ -21,15 +22,18 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
       </Text>
       <div className={materialStyles['material']}>
         {typed.trim() === '' && <Text mb="xs">You typed nothing.</Text>}
-        <ul className={`${styles['compared-words']} chips`} aria-label="Word by word">
+        <ul className={`${styles['compared-words']} ${layout['chips']}`} aria-label="Word by word">
           {words.map((word, index) => (
             <Word key={index} {...word} />
           ))}
         </ul>
       </div>
-      <ul className={`${styles['compared-legend']} chips quiet`} aria-label="What the marks mean">
+      <ul
+        className={`${styles['compared-legend']} ${layout['chips']} quiet`}
+        aria-label="What the marks mean"
+      >
         {present.map(([kind, { Icon, text }]) => (
-          <li key={kind} className="inline-row">
+          <li key={kind} className={layout['inline-row']}>
             <Icon size={16} aria-hidden /> {text}
           </li>
         ))}
@@ -41,7 +45,7 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
 function Word({ kind, expected, given, isOtherForm }: ComparedWord) {
   const { Icon, text } = kinds[kind];
   return (
-    <li className={`${styles['compared-word']} inline-row`} data-kind={kind}>
+    <li className={`${styles['compared-word']} ${layout['inline-row']}`} data-kind={kind}>
       {kind !== 'right' && <Icon size={16} aria-hidden />}
       <VisuallyHidden>{text}: </VisuallyHidden>
       {kind === 'misspelt' ? (

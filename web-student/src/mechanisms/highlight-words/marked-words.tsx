@@ -3,6 +3,7 @@ import { IconCircleCheck, IconCircleX, IconEar } from '@tabler/icons-react';
 import { bareWord, clickableWords } from '#domain/question-types/mechanisms/highlight-words.ts';
 import type { SolutionOf } from '#domain/question-types/kinds.ts';
 import { wordMark, type WordMark } from './word-marks.ts';
+import layout from '#student/components/styles/layout.module.css';
 import materialStyles from '../material.module.css';
 import styles from './highlight-words.module.css';
 import markedWordsStyles from './marked-words.module.css';
@@ -46,19 +47,19 @@ export function MarkedWords({ words, chosen, solution, showsMissed }: Props) {
           );
         })}
       </div>
-      <Text size="sm" c="dimmed" mt="xs" component="div" className="row">
+      <Text size="sm" c="dimmed" mt="xs" component="div" className={layout['row']}>
         {(['found', 'wrong', 'missed'] as const)
           .filter((mark) => mark !== 'missed' || showsMissed)
           .map((mark) => {
             const { Icon } = marks[mark];
             const text = { found: 'Correctly chosen', wrong: 'Wrongly chosen', missed: 'Missed' }[mark];
             return (
-              <span key={mark} className="inline-row">
+              <span key={mark} className={layout['inline-row']}>
                 <Icon size={16} aria-hidden /> {text}
               </span>
             );
           })}
-        {showsMissed && <span className="inline-row">Next to it: the spoken word</span>}
+        {showsMissed && <span className={layout['inline-row']}>Next to it: the spoken word</span>}
       </Text>
     </div>
   );

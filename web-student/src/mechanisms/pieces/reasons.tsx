@@ -21,9 +21,9 @@ export function Reasons({ explanation, reasons, label, isCompact = false, ...evi
     <div className={styles['reasons']}>
       <Text>{explanation}</Text>
       {reasons.length > 0 && (
-        <ul className="reason-list" data-compact={isCompact} aria-label={label}>
+        <ul className={styles['reason-list']} data-compact={isCompact} aria-label={label}>
           {reasons.map(({ about, reason }, index) => (
-            <li key={index} className="reason">
+            <li key={index} className={styles['reason']}>
               <Text fw={600}>{about}</Text>
               <ReasonText {...evidence} reason={reason} />
             </li>

@@ -3,6 +3,7 @@ import { IconLink, IconUnlink } from '@tabler/icons-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
 import { Paragraph } from './paragraph.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './reorder.module.css';
 import markedOrderStyles from './marked-order.module.css';
 
@@ -27,7 +28,7 @@ export function MarkedOrder({ items, textOf, score }: Props) {
               <Paragraph id={id} text={textOf(id)} />
             </li>
             {index < items.length - 1 && pair && (
-              <li className={`${markedOrderStyles['order-link']} line`}>
+              <li className={`${markedOrderStyles['order-link']} ${layout['line']}`}>
                 <Link isLinked={pair.linked} />
               </li>
             )}
@@ -49,7 +50,7 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
       transitionProps={{ duration: 0 }}
     >
       <span
-        className={`${markedOrderStyles['order-link-icon']} line small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
+        className={`${markedOrderStyles['order-link-icon']} ${layout['line']} small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
         role="img"
         aria-label={text}
         // In the tab order, so that the tooltip can be read without a mouse.

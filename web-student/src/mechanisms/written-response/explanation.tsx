@@ -11,6 +11,7 @@ export default function WrittenResponseExplanation(props: ExplanationProps<'writ
   const { text } = answer;
   return (
     <AnalysedReasons
+      isInColumns
       score={score}
       comments={commentsOnWriting(score.traits)}
       text={text}

@@ -6,6 +6,7 @@ import { countSentences } from '#domain/scoring/written-form.ts';
 import { countWords } from '#domain/scoring/words.ts';
 import { announce } from '#student/core/notices.ts';
 import { wordBand, wordRule } from './word-band.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './word-count.module.css';
 
 const icons = { full: IconCircleCheck, partial: IconCircleHalf2, none: IconCircleDashed } as const;
@@ -22,7 +23,7 @@ export function WordCount({ text, limits }: Props) {
   useAnnounced(band?.name, `${counted}, ${band?.advice}`);
   const Icon = icons[band?.name ?? 'none'];
   return (
-    <span className={`${styles['word-count']} chips`} role="group" aria-label="Word count">
+    <span className={`${styles['word-count']} ${layout['chips']}`} role="group" aria-label="Word count">
       <Text
         component="span"
         size="sm"

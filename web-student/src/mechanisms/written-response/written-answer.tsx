@@ -37,7 +37,7 @@ export default function WrittenAnswer({ type, text, score, solution, quote }: Pr
           </>
         )}
       </div>
-      {solution && <SampleAnswers type={type} solution={solution} />}
+      {solution && <SampleAnswers type={type} solution={solution} className={styles['written-samples']} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { useDeferredValue, useEffect, useState } from 'react';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './password-meter.module.css';
 
 type Strength = typeof import('./password-strength.ts');
@@ -30,12 +31,12 @@ export function PasswordMeter({ password, email }: Props) {
   // A long password takes some time: typing goes before.
   const typed = useDeferredValue(password);
   const strength = useStrength(typed !== '');
-  if (!strength || typed === '') return <div className={`${styles['strength']} line`} />;
+  if (!strength || typed === '') return <div className={`${styles['strength']} ${layout['line']}`} />;
   const word = strength.strengthOf(typed, email);
   const steps = strength.strengthWords.indexOf(word);
   const most = strength.strengthWords.length - 1;
   return (
-    <div className={`${styles['strength']} line`} data-word={word}>
+    <div className={`${styles['strength']} ${layout['line']}`} data-word={word}>
       <div
         className={styles['strength-bar']}
         role="meter"

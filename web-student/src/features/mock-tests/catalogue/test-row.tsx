@@ -9,6 +9,7 @@ import { costOf, type TestCredits } from './cost-words.ts';
 import { runningSitting } from '../sitting/running-sitting.ts';
 import { StartTest } from '../start/start-test.tsx';
 import { useOverviewSeen } from '../start/use-overview-seen.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './test-row.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function TestRow({ mockTest, clock, credits }: Props) {
         {questionsText(questions)} · {wholeMinutes(seconds)}
       </Text>
       <LastScore mockTest={mockTest} />
-      <div className={`${styles['test-ways']} row`}>
+      <div className={`${styles['test-ways']} ${layout['row']}`}>
         {running ? (
           <ButtonLink to={paths.mockTestExercise.getHref(running.sessionId)}>Continue the test</ButtonLink>
         ) : access === 'locked' ? (

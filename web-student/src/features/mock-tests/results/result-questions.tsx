@@ -7,6 +7,7 @@ import { GradeMark } from '#student/components/score/grade-mark.tsx';
 import { clockText } from '#student/core/server-clock.ts';
 import type { ResultEntry } from './result-entry.tsx';
 import { anchorOf, ResultQuestion } from './result-question.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './result-questions.module.css';
 import chipStyles from '#student/components/styles/chip.module.css';
 
@@ -26,7 +27,7 @@ export function ResultQuestions({ sessionId, questions }: Props) {
       <Title order={2} size="h4" id="questions" mb="sm">
         Every question
       </Title>
-      <nav className={`chips ${styles['result-jumps']}`} aria-label="Questions of this test">
+      <nav className={`${layout['chips']} ${styles['result-jumps']}`} aria-label="Questions of this test">
         {questions.map((entry, index) => (
           <a
             key={entry.question.uid}

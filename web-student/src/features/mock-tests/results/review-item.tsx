@@ -12,6 +12,7 @@ import { clockText } from '#student/core/server-clock.ts';
 import { useShortcuts } from '#student/core/page/use-shortcuts.ts';
 import { ResultEntryContent, type ResultEntry } from './result-entry.tsx';
 import { nextMissed } from './review-order.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './result-questions.module.css';
 import reviewItemStyles from './review-item.module.css';
 import chipStyles from '#student/components/styles/chip.module.css';
@@ -43,7 +44,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead={`${name} · Question ${index + 1} of ${questions.length}`}>{typeName}</PageTitle>
-      <nav className={`chips ${styles['result-jumps']}`} aria-label="Questions of this test">
+      <nav className={`${layout['chips']} ${styles['result-jumps']}`} aria-label="Questions of this test">
         {questions.map((one, place) => (
           <Link
             key={one.question.uid}

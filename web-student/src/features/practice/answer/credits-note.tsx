@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#student/app/paths.ts';
 import type { Credits } from './use-credits.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '#student/components/question/exercise-note.module.css';
 
 // What it leads to is not part of a question's first load.
@@ -13,7 +14,7 @@ export const creditsNoteId = 'credits-left';
 export function CreditsNote({ kind, text, isExhausted }: Credits) {
   return (
     <div
-      className={`${styles['exercise-note']} ${styles['exercise-wait']} row small`}
+      className={`${styles['exercise-note']} ${styles['exercise-wait']} ${layout['row']} small`}
       id={creditsNoteId}
       role="status"
     >

@@ -5,6 +5,7 @@ import { ComparedSpeech } from './compared-speech.tsx';
 import type { WordedAttempt } from './worded-attempts.ts';
 import { ComparedTraits } from './compared-traits.tsx';
 import { shareInCommon, wordDifference, type DifferencePart } from './word-difference.ts';
+import layout from '#student/components/styles/layout.module.css';
 import materialStyles from '#student/mechanisms/material.module.css';
 import styles from './compare-answers.module.css';
 
@@ -31,7 +32,7 @@ export default function CompareAnswers({ attempts }: Props) {
   const parts = wordDifference(from.text, to.text);
   const share = shareInCommon(parts);
   return (
-    <section className={`${styles['compare-answers']} stack`} aria-labelledby={title}>
+    <section className={`${styles['compare-answers']} ${layout['stack']}`} aria-labelledby={title}>
       <Text fw={650} id={title}>
         Compare two of your answers
       </Text>

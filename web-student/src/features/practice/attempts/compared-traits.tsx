@@ -1,6 +1,6 @@
 import { skillNames, traitNames } from '#domain/question-types/catalogue/rubrics.ts';
 import { scoreText, type Score } from '#domain/scoring/score.ts';
-import styles from '#student/components/tables/data-table.module.css';
+import styles from '#student/components/tables/table.module.css';
 
 interface Props {
   readonly from: Score;
@@ -13,7 +13,7 @@ export function ComparedTraits({ from, to }: Props) {
     return before || after ? [{ trait, before, after }] : [];
   });
   return (
-    <table className={styles['statistics-table']} aria-label="Points side by side">
+    <table className={`${styles['table']} ${styles['of-figures']}`} aria-label="Points side by side">
       <thead>
         <tr>
           <th scope="col">Skill</th>

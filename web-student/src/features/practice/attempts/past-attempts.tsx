@@ -9,6 +9,8 @@ import { fullTypeName } from '#student/components/type-names.ts';
 import { WordLookup } from '#student/dictionary/word-lookup.tsx';
 import { ExerciseBar } from '../page/exercise-bar.tsx';
 import type { OpenedFrom } from '../page/opened-from.ts';
+import badgeStyles from '#student/components/styles/type-badge.module.css';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '#student/components/question/exercise-frame.module.css';
 
 const OwnAttempts = lazy(() => import('./own-attempts.tsx'));
@@ -26,8 +28,8 @@ export default function PastAttempts({ uid, type, attemptId, list }: Props) {
     <article className={styles['exercise']} style={{ '--category': `var(--mantine-color-${color}-6)` }}>
       <ExerciseBar list={list} />
       <Stack gap="md">
-        <header className={`${styles['exercise-head']} row`}>
-          <span className="type-badge" aria-hidden>
+        <header className={`${styles['exercise-head']} ${layout['row']}`}>
+          <span className={`${badgeStyles['type-badge']} ${styles['exercise-badge']}`} aria-hidden>
             {type}
           </span>
           <Title order={1} size="h3">

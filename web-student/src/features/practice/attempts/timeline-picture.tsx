@@ -2,6 +2,7 @@ import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import { lanesOf, type Lane } from './timeline-lanes.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './timeline-picture.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function TimelinePicture({ timeline, view, seconds }: Props) {
           </span>
         </div>
       </div>
-      <p className="legend chips quiet" aria-hidden>
+      <p className={`${layout['legend']} ${layout['chips']} quiet`} aria-hidden>
         {acts.map((act) => (
           <span key={act}>
             {shapes[act]} {meanings[act]}

@@ -2,7 +2,7 @@ import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import { stepInWords } from './timeline-words.ts';
-import styles from '#student/components/tables/plain-table.module.css';
+import styles from '#student/components/tables/table.module.css';
 
 interface Props {
   readonly timeline: readonly TimelineStep[];
@@ -13,7 +13,7 @@ export function TimelineTable({ timeline, view }: Props) {
   return (
     <details>
       <summary>{timeline.length === 1 ? 'One step' : `${timeline.length} steps`} as a list</summary>
-      <table className={styles['plain-table']}>
+      <table className={`${styles['table']} ${styles['of-words']}`}>
         <thead>
           <tr>
             <th scope="col">Time</th>

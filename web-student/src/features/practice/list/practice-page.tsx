@@ -12,7 +12,7 @@ import { Recommended } from './recommended.tsx';
 import { TypeMenu } from './filters/type-menu.tsx';
 import { countFilters } from './filters/practice-address.ts';
 import { usePracticePlace } from './use-practice-place.ts';
-import './practice.module.css';
+import styles from './practice.module.css';
 
 interface Chosen {
   readonly section: Section | undefined;
@@ -34,7 +34,7 @@ export default function PracticePage() {
 
   const isWholeBank = !filter.type && !filter.section && countFilters(filter) === 0;
   return (
-    <div className="page practice">
+    <div className={`page ${styles['practice']}`}>
       <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
         Quick Practice
       </PageTitle>

@@ -14,6 +14,7 @@ import { QuestionCards } from './question-cards.tsx';
 import { QuestionTable } from './question-table.tsx';
 import { StartButton } from './start-button.tsx';
 import { useFavorite } from './use-favorite.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './practice.module.css';
 
 interface Props {
@@ -53,7 +54,11 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   };
   return (
     <section aria-label="Questions">
-      <div className={`${styles['results-head']} row spread focus-target`} ref={top} tabIndex={-1}>
+      <div
+        className={`${styles['results-head']} ${layout['row']} ${layout['spread']} focus-target`}
+        ref={top}
+        tabIndex={-1}
+      >
         <Text role="status" fw={550}>
           {countText(total, page, questions.length)}
         </Text>

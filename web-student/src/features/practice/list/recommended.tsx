@@ -9,6 +9,7 @@ import { useSession } from '#student/core/session.ts';
 import { studyPlanQuery } from '#student/queries/study-plan.ts';
 import { firstType, nextType } from '#student/features/study-plan/next-type.ts';
 import type { ExerciseCount } from '#student/queries/exercise-counts.ts';
+import badgeStyles from '#student/components/styles/type-badge.module.css';
 
 interface Props {
   readonly examType: ExamType;
@@ -41,7 +42,7 @@ export function Recommended({ examType, exercises }: Props) {
             {isLoggedIn ? 'Recommended for you' : 'A good first type'}
           </Text>
           <Group gap="xs">
-            <span className="type-badge" aria-hidden>
+            <span className={badgeStyles['type-badge']} aria-hidden>
               {type}
             </span>
             <Title order={2} size="h4" id="recommended-title">

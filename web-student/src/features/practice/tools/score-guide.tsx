@@ -16,8 +16,9 @@ import { scoringRule } from '#student/components/score/scoring-rule.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { cefrLevels, skillTexts, traitTexts } from './score-guide-texts.ts';
+import { TableScroll } from '#student/components/tables/table-scroll.tsx';
 import styles from './score-guide.module.css';
-import plainTableStyles from '#student/components/tables/plain-table.module.css';
+import tableStyles from '#student/components/tables/table.module.css';
 
 const choices = sections.map((section) => ({ value: section, label: sectionNames[section] }));
 
@@ -101,8 +102,8 @@ function traitsOf(types: readonly TypeCode[]): SkillName[] {
 
 function TypesTable({ types }: { readonly types: readonly TypeCode[] }) {
   return (
-    <div className="table-scroll" role="region" aria-label="Types and points" tabIndex={0}>
-      <table className={plainTableStyles['plain-table']}>
+    <TableScroll label="Types and points">
+      <table className={`${tableStyles['table']} ${tableStyles['of-words']}`}>
         <thead>
           <tr>
             <th scope="col">Type</th>
@@ -118,7 +119,7 @@ function TypesTable({ types }: { readonly types: readonly TypeCode[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -142,8 +143,8 @@ function maximaOf({ traits, maximum }: Rubric): string {
 
 function CefrTable() {
   return (
-    <div className="table-scroll" role="region" aria-label="Points and CEFR levels" tabIndex={0}>
-      <table className={plainTableStyles['plain-table']}>
+    <TableScroll label="Points and CEFR levels">
+      <table className={`${tableStyles['table']} ${tableStyles['of-words']}`}>
         <thead>
           <tr>
             <th scope="col">Level</th>
@@ -161,6 +162,6 @@ function CefrTable() {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }

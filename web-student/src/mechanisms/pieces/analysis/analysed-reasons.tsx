@@ -7,6 +7,7 @@ import { gradeOf } from '#student/components/score/grade.ts';
 import { GradeMark } from '#student/components/score/grade-mark.tsx';
 import { preloadable } from '#student/components/preloadable.tsx';
 import styles from '../reasons.module.css';
+import columnStyles from './analysed-reasons.module.css';
 
 const ScoreDialog = preloadable(() => import('./score-dialog.tsx'));
 
@@ -19,10 +20,12 @@ interface Props {
   readonly lead?: ReactNode;
   readonly renderTrait: (trait: Score['traits'][number]) => ReactNode;
   readonly onSeeDetails: (() => void) | undefined;
+  /** On a wide screen the skills stand in two columns. */
+  readonly isInColumns?: boolean;
 }
 
 export function AnalysedReasons({ score, comments, lead, explanation, renderTrait, ...shown }: Props) {
-  const { text, sampleAnswer, onSeeDetails } = shown;
+  const { text, sampleAnswer, onSeeDetails, isInColumns = false } = shown;
   const [isOpen, setOpen] = useState(false);
   const details = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -32,7 +35,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
     requestAnimationFrame(() => next.current?.focus());
   };
   return (
-    <div className={`${styles['reasons']} written-reasons`}>
+    <div className={isInColumns ? `${styles['reasons']} ${columnStyles['in-columns']}` : styles['reasons']}>
       {lead}
       <div>
         <Button
@@ -45,10 +48,10 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
           AI Score analysis
         </Button>
       </div>
-      <div ref={details} tabIndex={-1} className="score-details focus-target">
-        <ul className="reason-list" aria-label="Score details">
+      <div ref={details} tabIndex={-1} className={`${columnStyles['score-details']} focus-target`}>
+        <ul className={styles['reason-list']} aria-label="Score details">
           {score.traits.map((one, index) => (
-            <li key={one.trait} className="reason">
+            <li key={one.trait} className={styles['reason']}>
               <Group gap={8} wrap="nowrap">
                 <GradeMark grade={gradeOf(one)} size={18} />
                 <Text fw={600}>

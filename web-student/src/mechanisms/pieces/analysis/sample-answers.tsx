@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { AnalysedCode, Solution } from '#domain/question-types/registry.ts';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
 import { lacksOf } from './lacks.ts';
+import layout from '#student/components/styles/layout.module.css';
 import materialStyles from '../../material.module.css';
 import styles from './sample-answers.module.css';
 
@@ -10,15 +11,16 @@ const levelNames = { middle: 'An average answer', weak: 'A weak answer' } as con
 interface Props {
   readonly type: AnalysedCode;
   readonly solution: Pick<Extract<Solution, { type: AnalysedCode }>, 'sampleAnswer' | 'weakerAnswers'>;
+  readonly className?: string | undefined;
 }
 
-export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers } }: Props) {
+export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers }, className }: Props) {
   const isPhone = useIsPhone();
   const sample = (
     <div className={`${materialStyles['material']} ${styles['sample-text']}`}>{sampleAnswer}</div>
   );
   return (
-    <div className="samples stack">
+    <div className={className === undefined ? layout['stack'] : `${layout['stack']} ${className}`}>
       {sampleAnswer !== undefined && (
         <section aria-label="Sample answer">
           {/* Under one's own answer a whole essay would stand between it and its score. */}

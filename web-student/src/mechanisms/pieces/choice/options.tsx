@@ -3,6 +3,7 @@ import type { Step } from '../../screen.ts';
 import { Fault } from '../../pieces/fault.tsx';
 import { letterOf } from './letter-of.ts';
 import { Option, OptionReason, verdictOf } from './option.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './choice.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function Options(props: Props) {
       aria-describedby={fault === undefined ? undefined : `${name}-fault`}
     >
       <legend>{legend}</legend>
-      <ul className="stack" aria-label="Options">
+      <ul className={layout['stack']} aria-label="Options">
         {options.map((option, index) => {
           const isChosen = chosen.includes(option);
           const isRight = correct?.includes(option) === true;

@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core';
 import '@mantine/core/styles/Table.css';
 import type { FlowPart } from './flow.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './flow-strip.module.css';
 
 interface Props {
@@ -49,7 +50,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
           )}
         </svg>
       </div>
-      <figcaption className="legend chips quiet" aria-hidden>
+      <figcaption className={`${layout['legend']} ${layout['chips']} quiet`} aria-hidden>
         <span className={`${styles['flow-key']} ${styles['is-speech']}`}>words per second</span>
         {full !== undefined && (
           <span className={`${styles['flow-key']} ${styles['is-full']}`}>{full}: all points for speed</span>

@@ -12,6 +12,7 @@ import { pausesOf, spokenWords, type SpokenWord, type Stretch } from './spoken-w
 import { useSound } from './sound/use-sound.ts';
 import { WaveForm } from './sound/wave-form.tsx';
 import { WordLine } from './word-line.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './word-line.module.css';
 
 interface Props {
@@ -39,7 +40,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
   const isThere = blob !== undefined;
   return (
-    <section className="stack" aria-label="Your recording">
+    <section className={layout['stack']} aria-label="Your recording">
       {query.isError && (
         <Alert color="yellow" role="alert">
           <Text mb="xs">Your recording could not be loaded. It is safe on our server.</Text>

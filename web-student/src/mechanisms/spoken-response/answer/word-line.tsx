@@ -2,6 +2,7 @@ import { IconArrowsExchange, IconHelpCircle, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { SpokenState } from '#domain/scoring/speaking/evidence.ts';
 import { aroundPause, type Pause, type SpokenWord, type Stretch } from './spoken-words.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './word-line.module.css';
 
 const looks = {
@@ -57,7 +58,7 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons have the focus
     <div
       ref={line}
-      className={`${styles['word-line']} chips`}
+      className={`${styles['word-line']} ${layout['chips']}`}
       role="group"
       aria-label="Words"
       onKeyDown={move}

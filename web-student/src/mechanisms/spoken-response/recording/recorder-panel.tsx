@@ -9,6 +9,7 @@ import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
 import { bodyText, brokenText, headText, saidText, silenceWarnings } from './panel-text.ts';
 import type { RecordingInHand, Stage } from './use-recording.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '../spoken-response.module.css';
 
 interface Props {
@@ -48,7 +49,7 @@ export function RecorderPanel(props: Props) {
     <section className={styles['recorder']} aria-label="Recorder" tabIndex={-1} data-stage={stage}>
       {/* It has its room from the first, so that no button below it moves under a finger. */}
       <div className={styles['recorder-shown']}>
-        <Text fw={650} size="lg" className={`${styles['recorder-head']} line`}>
+        <Text fw={650} size="lg" className={`${styles['recorder-head']} ${layout['line']}`}>
           {stage === 'recording' && <span className={styles['recorder-light']} aria-hidden />}
           {hasAnswer ? 'Recorded' : headText({ stage, view })}
         </Text>
@@ -56,7 +57,7 @@ export function RecorderPanel(props: Props) {
         {stage === 'finished' && view.silenceDetected && <SilenceNote onExplain={onExplainSilence} />}
         {live.has(stage) && <Live recording={recording} />}
       </div>
-      <div className={`${styles['recorder-actions']} chips`}>
+      <div className={`${styles['recorder-actions']} ${layout['chips']}`}>
         {!hasAnswer && stage !== 'over' && (
           <NextButton recording={recording} context={context} isLocked={isLocked} />
         )}

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconQuote } from '@tabler/icons-react';
 import { announce } from '#student/core/notices.ts';
 import type { Places, Quote, Range } from '../../pieces/quoted.ts';
+import layout from '#student/components/styles/layout.module.css';
 import reasonStyles from '../../pieces/reasons.module.css';
 import styles from './quoted-places.module.css';
 
@@ -45,7 +46,7 @@ export function QuotedPlaces({ words, spans, quote, onExplain }: Props) {
       </Button>
       {many && shown && (
         <span
-          className={`${styles['place-steps']} inline-row`}
+          className={`${styles['place-steps']} ${layout['inline-row']}`}
           role="group"
           aria-label={`Places of ${words}`}
         >

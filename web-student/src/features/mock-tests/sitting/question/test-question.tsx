@@ -20,6 +20,7 @@ import { useSubmission, waitText } from './use-submission.ts';
 import { useHiddenClock } from './use-hidden-clock.ts';
 import { useTestAnswer } from './use-test-answer.ts';
 import { useTestPlayer } from './use-test-player.ts';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '#student/components/question/exercise-note.module.css';
 
 interface Props {
@@ -76,7 +77,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
           <SavedHere isSending={submission.isEnding || entry?.state === 'waiting'} />
           {isWaiting && (
             <div
-              className={`${styles['exercise-note']} ${styles['exercise-wait']} row small`}
+              className={`${styles['exercise-note']} ${styles['exercise-wait']} ${layout['row']} small`}
               id={waitNoteId}
             >
               {waitText}

@@ -6,6 +6,7 @@ import { questionFilterSchema, type QuestionFilter } from '#domain/questions/con
 import { topicNames } from '#student/components/topic-names.ts';
 import { countFilters, withoutFilters } from './practice-address.ts';
 import { SearchField } from './search-field.tsx';
+import layout from '#student/components/styles/layout.module.css';
 import styles from './list-filters.module.css';
 import chipStyles from '#student/components/styles/chip.module.css';
 
@@ -73,7 +74,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
           <span className={styles['field-label']} id="difficulty-label">
             Difficulty
           </span>
-          <div className="chips">
+          <div className={layout['chips']}>
             {difficulties.map((level) => (
               <button
                 key={level}
@@ -91,7 +92,7 @@ export const ListFilters = memo(function ListFilters({ filter, onChange }: Props
           <span className={styles['field-label']} id="only-label">
             Only
           </span>
-          <div className="chips">
+          <div className={layout['chips']}>
             {flags.map(([flag, name]) => (
               <button
                 key={flag}

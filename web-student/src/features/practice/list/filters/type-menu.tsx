@@ -7,6 +7,8 @@ import { sections, type Section } from '#domain/question-types/section.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { countOf, type ExerciseCount } from '#student/queries/exercise-counts.ts';
 import { sectionNames } from '#student/components/section-names.ts';
+import badgeStyles from '#student/components/styles/type-badge.module.css';
+import layout from '#student/components/styles/layout.module.css';
 import styles from '../practice.module.css';
 import chipStyles from '#student/components/styles/chip.module.css';
 
@@ -35,8 +37,8 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
     />
   );
   return (
-    <Stack gap={14} className={styles['type-menu']}>
-      <div className="chips" role="group" aria-label="Section">
+    <Stack gap={14}>
+      <div className={`${layout['chips']} ${styles['section-buttons']}`} role="group" aria-label="Section">
         {[undefined, ...sections].map((of) => (
           <button
             key={of ?? 'ALL'}
@@ -102,7 +104,7 @@ function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButton
       aria-pressed={isChosen}
       onClick={onChoose}
     >
-      <span className="type-badge" aria-hidden>
+      <span className={`${badgeStyles['type-badge']} ${styles['type-button-badge']}`} aria-hidden>
         {mark}
       </span>
       <span className={styles['type-button-name']}>{name}</span>
