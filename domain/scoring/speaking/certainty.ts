@@ -9,6 +9,8 @@ const recognisedFreely = 2;
 /** How much the other words of a recording tell of a word: who says most words well says this one well too. */
 const fromOthers = 0.5;
 const [least, most] = [1e-4, 0.9999];
+/** Own sounds with a lower probability do not differ: with them more of clear voices' words would be marked. */
+const leastOfSound = 1e-3;
 
 /**
  * How far a word's own sound counts, 0 to 1: noise covers more of a word than of a sentence.
@@ -48,7 +50,7 @@ export function certaintiesOf({
   return reference.map(({ probability, alone }, at) => {
     const own = odds[at] ?? 0;
     const others = odds.length > 1 ? fromOthers * ((sum - own) / (odds.length - 1)) : 0;
-    const bySound = ofSound * (logOdds(alone ?? probability) + others);
+    const bySound = ofSound * (logOdds(Math.max(leastOfSound, alone ?? probability)) + others);
     return own + others + bySound + (found.has(at) ? recognisedFreely : 0);
   });
 }

@@ -13,7 +13,7 @@ export interface JudgedWord {
 /** A less certain word was said wrongly, if its own sound does not count. */
 const wrong = -3.6;
 /** Where it counts, the limit is lower by this: seven of ten of experts' bad words are then marked, and one good word in twenty. */
-const wrongByOwnSound = -6.2;
+const wrongByOwnSound = -5.5;
 /**
  * Noise makes every word less certain, and those that were not said least: the more a room sounds beside the voice, the
  * less certain a word may be. With two voices of machines, words that were left out or replaced stay below -6.6 at 15
