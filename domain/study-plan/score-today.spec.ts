@@ -18,7 +18,8 @@ const answer = (of: Partial<EarlierAnswer> = {}): EarlierAnswer => ({
 });
 const times = (count: number, of: Partial<EarlierAnswer> = {}) =>
   Array.from({ length: count }, () => answer(of));
-const today = (earlier: readonly EarlierAnswer[]) => scoreToday('new_format', earlier, now, 'ann');
+const today = (earlier: readonly EarlierAnswer[], timeZone = 'UTC') =>
+  scoreToday('new_format', earlier, { now, timeZone }, 'ann');
 const reading = (earlier: readonly EarlierAnswer[]) => today(earlier).figures?.skills.reading?.value ?? NaN;
 
 test('gives no figures before thirty answers over two skills, and reports how many exist', () => {
@@ -28,9 +29,19 @@ test('gives no figures before thirty answers over two skills, and reports how ma
   expect(today(two)).toEqual({ isEarly: true, answers: 29, skills: ['reading', 'listening'], figures: null });
   const known = today([...two, answer()]);
   expect(known.answers).toBe(30);
-  expect(today([...two, answer({ at: before(2) })]).isEarly).toBe(false);
   expect(known.figures?.overall).toBeNull();
   expect(Object.keys(known.figures?.skills ?? {})).toEqual(['reading', 'listening']);
+});
+
+test('is early while all answers are from one calendar day of the student', () => {
+  const at = (first: string, last: string) => [answer({ at: first }), answer(), answer({ at: last })];
+  const isEarly = (answers: readonly EarlierAnswer[], timeZone?: string) => today(answers, timeZone).isEarly;
+  expect(isEarly(times(40, { at: before(3) }))).toBe(true);
+  expect(isEarly(at('2026-11-23T00:10:00.000Z', '2026-11-23T23:50:00.000Z'))).toBe(true);
+  const overMidnight = at('2026-11-22T23:50:00.000Z', '2026-11-23T12:10:00.000Z');
+  expect(isEarly(overMidnight)).toBe(false);
+  expect(isEarly(overMidnight.toReversed())).toBe(false);
+  expect(isEarly(overMidnight, 'Asia/Kolkata')).toBe(true);
 });
 
 test('weighs recent answers more than old ones, and a whole sitting more than practice', () => {
@@ -84,8 +95,9 @@ test('repeats its figures, on the scale and within their ranges', () => {
       fc.constantFrom(...examTypes),
       fc.array(anyAnswer, { maxLength: 60 }),
       (examType, answers) => {
-        const told = scoreToday(examType, answers, now, 'ann');
-        expect(scoreToday(examType, answers, now, 'ann')).toEqual(told);
+        const at = { now, timeZone: 'UTC' };
+        const told = scoreToday(examType, answers, at, 'ann');
+        expect(scoreToday(examType, answers, at, 'ann')).toEqual(told);
         expect(told.figures === null || answers.length >= 30).toBe(true);
         for (const { value, low, high } of Object.values(told.figures?.skills ?? {})) {
           expect(10 <= low && low <= value && value <= high && high <= 90).toBe(true);

@@ -1,6 +1,7 @@
 import type { ExamType } from '../accounts/exam-type.ts';
 import { dayMs } from '../core/durations.ts';
 import type { Instant } from '../core/instant.ts';
+import { localTime } from '../core/time-zone.ts';
 import { sections, type Section } from '../question-types/section.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import { estimate, type Figure } from '../scorecards/estimate.ts';
@@ -16,7 +17,7 @@ export interface EarlierAnswer {
 }
 
 export interface ScoreToday {
-  /** All answers are from one day: there is a range, but no score yet. */
+  /** All answers are from one calendar day: there are ranges, but no score yet. */
   readonly isEarly: boolean;
   readonly answers: number;
   readonly skills: readonly Section[];
@@ -37,11 +38,15 @@ const weightOf = { full: 1, part: 0.8, practice: 0.5 } as const;
 /** The maximum per type, heaviest first: more would add little and cost time. */
 const mostOfType = 12;
 
-/** Today's score, by the scorecard's arithmetic: recent answers and full sittings count more. @param seed the student's id */
+/**
+ * Today's score, by the scorecard's arithmetic: recent answers and full sittings count more.
+ * @param at `timeZone`: IANA name
+ * @param seed the student's id
+ */
 export function scoreToday(
   examType: ExamType,
   earlier: readonly EarlierAnswer[],
-  now: Instant,
+  { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
   seed: string,
 ): ScoreToday {
   const items = Map.groupBy(earlier, ({ type }) => type)
@@ -61,6 +66,17 @@ export function scoreToday(
   const known = sections.filter((skill) => skills[skill]);
   const answers = Math.min(earlier.length, fewestAnswers);
   const isEnough = answers >= fewestAnswers && known.length >= fewestSkills;
-  const isEarly = earlier.every(({ at }) => Date.parse(now) - Date.parse(at) < dayMs);
-  return { isEarly, answers, skills: known, figures: isEnough ? { overall, skills } : null };
+  return {
+    isEarly: isOfOneDay(earlier, timeZone),
+    answers,
+    skills: known,
+    figures: isEnough ? { overall, skills } : null,
+  };
+}
+
+function isOfOneDay(earlier: readonly EarlierAnswer[], timeZone: string): boolean {
+  const inOrder = earlier.map(({ at }) => at).toSorted();
+  const [first, last] = [inOrder[0], inOrder.at(-1)];
+  if (first === undefined || last === undefined) return true;
+  return localTime(first, timeZone).day === localTime(last, timeZone).day;
 }

@@ -76,7 +76,9 @@ export async function planOfToday(
           settings,
           today,
           types: planTypes(examType, sums, days),
-          score: scoreToday(examType, before, todaySince, userId).figures?.overall?.value ?? null,
+          score:
+            scoreToday(examType, before, { now: todaySince, timeZone }, userId).figures?.overall?.value ??
+            null,
           // Today's reviews were due today, so the list is stable during the day.
           reviews: [...Array.from({ length: reviewed }, () => today), ...due.map(dayOf)],
           sittings: sittingsFor(examType, mockTests),
@@ -90,7 +92,7 @@ export async function planOfToday(
   return {
     settings,
     today,
-    scoreToday: scoreToday(examType, answers, now, userId),
+    scoreToday: scoreToday(examType, answers, { now, timeZone }, userId),
     weeks,
     done: {
       types: answeredOn(today, sums),

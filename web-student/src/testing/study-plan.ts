@@ -26,7 +26,7 @@ export function studyPlanAnswers({ settings: start = null, answers = [] }: Known
       body: {
         settings,
         today: today(),
-        scoreToday: scoreToday(examType, answers, new Date().toISOString(), 'seed'),
+        scoreToday: scoreToday(examType, answers, { now: new Date().toISOString(), timeZone: 'UTC' }, 'seed'),
         weeks: settings ? weeksOf(settings) : [],
         done: {
           types: [...Map.groupBy(answers, ({ type }) => type)].map(([type, own]) => ({

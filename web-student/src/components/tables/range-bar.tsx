@@ -3,7 +3,8 @@ import styles from './range-bar.module.css';
 interface Props {
   readonly low: number;
   readonly high: number;
-  readonly at: number;
+  /** Without it, the bar has no mark. */
+  readonly at?: number | undefined;
   readonly color?: string | undefined;
   readonly isKnown?: boolean;
 }
@@ -16,13 +17,13 @@ export function RangeBar({ low, high, at, color, isKnown = true }: Props) {
       style={{
         '--low': `${low}%`,
         '--high': `${high}%`,
-        '--at': `${at}%`,
+        ...(at !== undefined && { '--at': `${at}%` }),
         ...(color !== undefined && { '--range': `var(--mantine-color-${color}-5)` }),
       }}
       aria-hidden
     >
       <span className={styles['range-bar']} />
-      <span className={styles['range-tick']} />
+      {at !== undefined && <span className={styles['range-tick']} />}
     </span>
   );
 }

@@ -25,12 +25,13 @@ const dashboard = (plan: Parameters<typeof studyPlanAnswers>[0]) => ({
   ...dashboardAnswers(),
   ...studyPlanAnswers(plan),
 });
-const answered = (type: EarlierAnswer['type'], points: number): EarlierAnswer => ({
+const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const answered = (type: EarlierAnswer['type'], points: number, at = daysAgo(0)): EarlierAnswer => ({
   uid: `${type}-0001`,
   type,
   points,
   maximum: 1,
-  at: new Date().toISOString(),
+  at,
   from: 'practice',
 });
 const today = page.getByRole('list', { name: 'Today’s list' });
@@ -38,8 +39,8 @@ const today = page.getByRole('list', { name: 'Today’s list' });
 it('creates, changes, downloads and ends a plan', async () => {
   const answers = dashboard({});
   const { body } = answers.fetchExercises();
-  // After the first answer the first visit no longer asks its questions.
-  const exercises = body.exercises.map((one, at) => (at === 0 ? { ...one, done: 1 } : one));
+  // The questions of the first visit would replace the section.
+  const exercises = body.exercises.map((one) => ({ ...one, done: 1 }));
   const { api } = await renderPage('/dashboard', {
     ...onPhone,
     user: student,
@@ -105,7 +106,7 @@ it('creates, changes, downloads and ends a plan', async () => {
 it('shows what a student would score today, skill by skill', async () => {
   const types = ['RSA', 'LWD', 'LIW'] as const;
   const answers = Array.from({ length: fewestAnswers }, (_answer, index) =>
-    answered(types[index % types.length] ?? 'RSA', index % 4 === 0 ? 0 : 1),
+    answered(types[index % types.length] ?? 'RSA', index % 4 === 0 ? 0 : 1, daysAgo(index % 2)),
   );
   const { api, goTo } = await renderPage('/dashboard', {
     ...inTheDark,
@@ -122,6 +123,32 @@ it('shows what a student would score today, skill by skill', async () => {
   await expect.element(skill('Reading')).toMatchTextContent(/\d+, between \d+ and \d+/);
   await expect.element(skill('Speaking')).toMatchTextContent(/No answer yet/);
   await expectAccessible('the dashboard with a score');
+});
+
+it('shows ranges alone after one day of practice, and derives the score after two', async () => {
+  const types = ['RSA', 'LWD', 'SRA'] as const;
+  const answersOf = (dayOf: (index: number) => number) =>
+    Array.from({ length: 2 * fewestAnswers }, (_answer, index) =>
+      answered(types[index % types.length] ?? 'RSA', index % 4 === 0 ? 0 : 1, daysAgo(dayOf(index))),
+    );
+  const { api, goTo } = await renderPage('/dashboard', {
+    ...onPhone,
+    user: student,
+    api: dashboard({ settings: everyDay, answers: answersOf(() => 3) }),
+  });
+  const score = page.getByRole('region', { name: 'Your score today' });
+  const speaking = score.getByRole('listitem').filter({ hasText: 'Speaking' });
+  await expect.element(score.getByText(/^Too early: \d+ to \d+$/)).toBeVisible();
+  await expect.element(speaking).toMatchTextContent(/^Speaking\d+ to \d+$/);
+  await expect.element(score.getByText(/^Why/)).not.toBeInTheDocument();
+
+  api.answer(dashboard({ settings: everyDay, answers: answersOf((index) => 2 + (index % 2)) }));
+  goTo('/dashboard');
+  await expect.element(speaking).toMatchTextContent(/^Speaking\d+, between \d+ and \d+$/);
+  const why = score.getByText(/^Why \d+\?$/);
+  const [overall] = /\d+/u.exec(why.element().textContent) ?? [];
+  await why.click();
+  await expect.element(score.getByText(new RegExp(`\\) ÷ 4 = ${overall}\\.$`, 'u'))).toBeVisible();
 });
 
 it("starts the first open type of today's list, and gives the reason", async () => {

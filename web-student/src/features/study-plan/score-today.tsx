@@ -5,6 +5,7 @@ import { scale } from '#domain/scorecards/scale.ts';
 import { fewestAnswers } from '#domain/study-plan/score-today.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
+import { WhyOverall } from '#student/components/score/why-overall.tsx';
 import { sectionNames } from '#student/components/section-names.ts';
 import { skillColors } from '#student/components/skill-colors.ts';
 import styles from '#student/components/styles/strength-list.module.css';
@@ -90,21 +91,13 @@ function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
               <Link to={paths.practice.getHref(skill)}>{sectionNames[skill]}</Link>
             </span>
             <Text component="span" size="sm" className="digits" {...(!skills[skill] && { c: 'dimmed' })}>
-              {figureText(skills[skill])}
+              {figureText(skills[skill], isEarly)}
             </Text>
-            <Range figure={skills[skill]} color={skillColors[skill]} />
+            <Range figure={skills[skill]} isEarly={isEarly} color={skillColors[skill]} />
           </li>
         ))}
       </Stack>
-      {overall && !isEarly && (
-        <details className="quiet-summary">
-          <summary>Why {overall.value}?</summary>
-          <Text size="sm" className="digits">
-            The overall score is the average of the four skills: (
-            {sections.map((skill) => skills[skill]?.value).join(' + ')}) ÷ 4 = {overall.value}.
-          </Text>
-        </details>
-      )}
+      {overall && !isEarly && <WhyOverall overall={overall} skills={skills} />}
       <Text size="sm" c="dimmed">
         An estimate from your practice and tests of the last 90 days, on the exam’s scale of {scale.lowest} to{' '}
         {scale.highest}. The true score lies in the range nine times out of ten.
@@ -113,13 +106,27 @@ function Figures({ overall, skills, isEarly, targetScore }: FiguresProps) {
   );
 }
 
-const figureText = (figure: Figure | undefined) =>
-  figure ? `${figure.value}, between ${figure.low} and ${figure.high}` : 'No answer yet';
+function figureText(figure: Figure | undefined, isEarly: boolean): string {
+  if (!figure) return 'No answer yet';
+  const { value, low, high } = figure;
+  return isEarly ? `${low} to ${high}` : `${value}, between ${low} and ${high}`;
+}
 
-function Range({ figure, color }: { readonly figure: Figure | undefined; readonly color: string }) {
+interface RangeProps {
+  readonly figure: Figure | undefined;
+  readonly isEarly: boolean;
+  readonly color: string;
+}
+
+function Range({ figure, isEarly, color }: RangeProps) {
   if (!figure) return <EmptyRange />;
   const place = (score: number) => ((score - scale.lowest) / (scale.highest - scale.lowest)) * 100;
   return (
-    <RangeBar low={place(figure.low)} high={place(figure.high)} at={place(figure.value)} color={color} />
+    <RangeBar
+      low={place(figure.low)}
+      high={place(figure.high)}
+      at={isEarly ? undefined : place(figure.value)}
+      color={color}
+    />
   );
 }
