@@ -19,8 +19,12 @@ it('asks three questions first, then checks the level', () => {
   });
 });
 
+it('still asks the questions after a few answers', () => {
+  expect(firstStepOf(false, 'new_format', bank({ RSA: 1, WWE: 2 }))).toEqual({ name: 'questions' });
+});
+
 it('skips students who have practised, and an empty question bank', () => {
-  expect(firstStepOf(false, 'new_format', bank({ RSA: 1 }))).toBeUndefined();
+  expect(firstStepOf(false, 'new_format', bank({ RSA: 20 }))).toBeUndefined();
   expect(firstStepOf(true, 'new_format', bank({ RSA: 20 }))).toBeUndefined();
   expect(firstStepOf(true, 'new_format', [])).toBeUndefined();
 });

@@ -8,7 +8,7 @@ type FirstStep =
   | { readonly name: 'check'; readonly left: readonly TypeCode[]; readonly total: number };
 
 /**
- * The first steps: three questions, then the level check. Undefined once done, or once as many questions were answered.
+ * The first steps: three questions, then the level check. Undefined once as many questions as in the check were answered.
  */
 export function firstStepOf(
   hasPlan: boolean,
@@ -20,6 +20,5 @@ export function firstStepOf(
   const done = exercises.reduce((sum, one) => sum + one.done, 0);
   const left = types.filter((type) => counts.get(type)?.done === 0);
   if (left.length === 0 || done >= types.length) return undefined;
-  if (hasPlan) return { name: 'check', left, total: types.length };
-  return done === 0 ? { name: 'questions' } : undefined;
+  return hasPlan ? { name: 'check', left, total: types.length } : { name: 'questions' };
 }
