@@ -27,7 +27,12 @@ it('links the login and the sign-up, and shows a password on demand', async () =
   goTo('/register');
   await page.getByLabelText('Email address').fill('wrong-address@example.com');
   await page.getByLabelText('Password', { exact: true }).fill('a rather long password');
-  await main.getByLabelText('Your exam').selectOptions('Core');
+  const exam = main.getByLabelText('Your exam');
+  await expect.element(exam).toHaveAccessibleDescription(/universities/);
+  await exam.selectOptions('Core');
+  await expect.element(exam).toHaveAccessibleDescription(/Canada/);
+  const groupOfCore = page.getByRole('banner').getByRole('group', { name: /Canada/ });
+  await expect.element(groupOfCore.getByRole('option', { name: 'Core' })).toBeInTheDocument();
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect.element(heading('One more step: open our email')).toBeVisible();
   expect(api.inputsOf('registerUser')).toEqual([

@@ -18,11 +18,14 @@ import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { keepMailed } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
-import { examTypesFor } from '#student/user/exam-types.ts';
+import { examGroupsFor, examPurposes } from '#student/user/exam-types.ts';
 
 export default function RegisterPage() {
   const remembered = examTypeSchema.catch('new_format').parse(browserStore.get(storageKeys.examSelected));
-  const exams = examTypesFor(remembered).map((value) => ({ value, label: examTypeNames[value] }));
+  const exams = examGroupsFor(remembered).map(({ purpose, examTypes }) => ({
+    group: purpose,
+    items: examTypes.map((value) => ({ value, label: examTypeNames[value] })),
+  }));
   const [exam, setExam] = useState(remembered);
   const [hasRegisteredOnce] = useState(() => browserStore.get(storageKeys.hasRegisteredOnce) === 'true');
   const [sent, setSent] = useState<{ readonly email: string; readonly password: string }>();
@@ -60,6 +63,7 @@ export default function RegisterPage() {
           <NativeSelect
             name="examType"
             label="Your exam"
+            description={`${examPurposes[exam]}.`}
             data={exams}
             defaultValue={remembered}
             error={form.errors['examType']}

@@ -9,16 +9,13 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { messageOf } from '#student/core/messages.ts';
+import { examPurposes } from '#student/user/exam-types.ts';
 import { useExamChoice } from '#student/user/use-exam-choice.ts';
 import { savePlan, studyPlanQuery } from '#student/queries/study-plan.ts';
 import { daysFrom } from './days-from.ts';
 
-/** What each exam is for. The old formats are chosen in the settings, after their notice. */
-const purposes: readonly (readonly [examType: ExamType, purpose: string])[] = [
-  ['new_format', 'For universities, and for visas to Australia and New Zealand.'],
-  ['core', 'For immigration to Canada.'],
-  ['ukvi', 'For a visa to the United Kingdom.'],
-];
+/** The old formats are chosen in the settings, after their notice. */
+const offered: readonly ExamType[] = ['new_format', 'core', 'ukvi'];
 
 /** The plan starts today, with three hours over three days a week; students change it later. */
 const usualTime = (now: Date): Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> => ({
@@ -73,12 +70,12 @@ export default function FirstVisit() {
           <FormFailure text={failure} />
           <Radio.Group label="Which exam do you take?" name="exam" defaultValue={chosen}>
             <Stack gap="xs" mt={6}>
-              {purposes.map(([examType, purpose]) => (
+              {offered.map((examType) => (
                 <Radio
                   key={examType}
                   value={examType}
                   label={examTypeNames[examType]}
-                  description={purpose}
+                  description={`${examPurposes[examType]}.`}
                 />
               ))}
             </Stack>

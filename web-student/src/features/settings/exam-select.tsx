@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { examTypeNames, examTypeSchema, type ExamType } from '#domain/accounts/exam-type.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
-import { examTypesFor, newFormatOf } from '#student/user/exam-types.ts';
+import { examGroupsFor, newFormatOf } from '#student/user/exam-types.ts';
 import { useExamChoice } from '#student/user/use-exam-choice.ts';
 import styles from './exam-select.module.css';
 
@@ -41,10 +41,14 @@ export function ExamSelect({ label, isCompact = false }: Props) {
           else choose(examType);
         }}
       >
-        {examTypesFor(chosen).map((examType) => (
-          <option key={examType} value={examType}>
-            {examTypeNames[examType]}
-          </option>
+        {examGroupsFor(chosen).map(({ purpose, examTypes }) => (
+          <optgroup key={purpose} label={purpose}>
+            {examTypes.map((examType) => (
+              <option key={examType} value={examType}>
+                {examTypeNames[examType]}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
       {asked && (
