@@ -80,13 +80,13 @@ it('opens offline, shows loaded data, keeps an answer, and deletes the user’s 
       .toBe(true);
   await keeps(user.email, `["question","${uid}"]`, '"page-of-list"');
   await page.goto('/dashboard');
-  await page.getByRole('heading', { name: 'Your skills' }).waitFor();
+  await page.getByRole('heading', { name: 'Your score today' }).waitFor();
   await keeps(user.email, '"skills"', '"reviews"', '"page-of-list"');
 
   await page.context().setOffline(true);
   await page.reload();
   await page.getByText('You are offline.').waitFor();
-  await page.getByRole('heading', { name: 'Your skills' }).waitFor();
+  await page.getByRole('heading', { name: 'Your score today' }).waitFor();
   await page.goto('/practice?section=reading&exercise=RSA');
   await page
     .getByRole('row', { name: new RegExp(uid) })

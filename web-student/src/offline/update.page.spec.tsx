@@ -69,7 +69,7 @@ it('offers nothing to a client of the newest version', async () => {
   const { api } = await renderPage('/dashboard', { user: student, api: emptyDashboard });
   followVersion();
   await expect.poll(() => api.inputsOf('checkAppVersion')).toHaveLength(1);
-  await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your score today' })).toBeVisible();
   expect(newVersion.get()).toBeUndefined();
 });
 
@@ -87,6 +87,6 @@ it('reports that a session is in use: at the start, and when its user was away f
   comeBack();
   comeBack();
   await expect.poll(() => api.inputsOf('updateLatestSession')).toHaveLength(2);
-  await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your score today' })).toBeVisible();
   expect(api.inputsOf('updateLatestSession')).toEqual([{}, {}]);
 });

@@ -1,13 +1,10 @@
-import { Grid, Paper, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Grid, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Grid.css';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '#student/app/paths.ts';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
-import { sectionNames } from '#student/components/section-names.ts';
-import { skillColors } from '#student/components/skill-colors.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { MailOffer } from '#student/features/mail/mail-offer.tsx';
 import { mockTestsQuery } from '#student/queries/mock-tests.ts';
@@ -16,7 +13,6 @@ import { dueReviewsQuery } from '#student/features/reviews/api/due-reviews.ts';
 import { Today } from '#student/features/reviews/today.tsx';
 import { skillStatisticsQuery } from '#student/features/statistics/api/skill-statistics.ts';
 import { usualPeriod } from '#student/features/statistics/usual-period.ts';
-import { StrengthList } from '#student/features/statistics/strength-list.tsx';
 import { studyPlanQuery } from '#student/queries/study-plan.ts';
 import { PlanSection } from '#student/features/study-plan/plan-section.tsx';
 import { reviewsLeft } from '#student/features/study-plan/plan-words.ts';
@@ -50,7 +46,7 @@ export default function DashboardPage() {
   // All at once: what comes later would push down what is being read.
   if (!statistics.data || !reviews.data || !exercises.data || !plan.data || mockTests.isPending)
     return <PageSkeleton />;
-  const { daily, skills, days } = statistics.data;
+  const { daily } = statistics.data;
   const testName = (mockTestId: string) =>
     mockTests.data?.mockTests.find((test) => test.mockTestId === mockTestId)?.name ?? 'A mock test';
   const nextStep = { exercises: exercises.data, plan: plan.data, testName };
@@ -85,27 +81,6 @@ export default function DashboardPage() {
         </Grid.Col>
       </Grid>
       {step?.name !== 'questions' && <PlanSection plan={plan.data} testName={testName} />}
-      {/* With a score of today, its bars are the only ones. */}
-      {plan.data.scoreToday.figures === null && (
-        <section aria-labelledby="skills-title">
-          <Title order={2} size="h4" id="skills-title" mt={{ base: 0, md: 'sm' }}>
-            Your skills
-          </Title>
-          <Text size="sm" c="dimmed" mb="md">
-            Practice of the last {days} days. The bar is our estimate. The more you answer, the shorter it
-            gets.
-          </Text>
-          <StrengthList
-            strengths={skills.map((one) => ({
-              ...one,
-              key: one.skill,
-              name: sectionNames[one.skill],
-              color: skillColors[one.skill],
-              href: paths.practice.getHref(one.skill),
-            }))}
-          />
-        </section>
-      )}
       {isDue && (
         <Paper withBorder p="lg" component="section" aria-labelledby="next-title">
           <Text size="sm" c="dimmed">

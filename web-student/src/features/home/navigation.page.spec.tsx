@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
+import { dayMs } from '#domain/core/durations.ts';
+import { fewestAnswers } from '#domain/study-plan/score-today.ts';
 import { dashboardAnswers } from '#student/testing/dashboard.ts';
 import { refused, type Answers } from '#student/testing/fake-api.ts';
 import { student } from '#student/testing/people.ts';
 import { profileAnswers } from '#student/testing/accounts/profile.ts';
 import { listing, questionListAnswers } from '#student/testing/practice/question-list.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
+import { studyPlanAnswers } from '#student/testing/study-plan.ts';
 
 const banner = page.getByRole('banner');
 const main = page.getByRole('main');
@@ -203,8 +206,20 @@ it.each([
 });
 
 it('leads from the skills of the dashboard and from empty statistics to practice', async () => {
-  const { goTo } = await renderPage('/dashboard', { user: student, api: studentAnswers });
-  const skills = page.getByRole('region', { name: 'Your skills' });
+  const answers = Array.from({ length: fewestAnswers }, (_answer, index) => ({
+    uid: 'LWD-0001',
+    // It counts for writing and listening.
+    type: 'LWD' as const,
+    points: 1,
+    maximum: 1,
+    at: new Date(Date.now() - (index % 2) * dayMs).toISOString(),
+    from: 'practice' as const,
+  }));
+  const { goTo } = await renderPage('/dashboard', {
+    user: student,
+    api: { ...studentAnswers, ...studyPlanAnswers({ answers }) },
+  });
+  const skills = page.getByRole('region', { name: 'Your score today' });
   for (const name of ['Speaking', 'Writing', 'Reading', 'Listening']) {
     await expectToLead(skills.getByRole('link', { name }), '/practice');
     expect(new URLSearchParams(location.search).get('section')).toBe(name.toLowerCase());

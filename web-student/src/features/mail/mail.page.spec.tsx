@@ -121,7 +121,7 @@ it('offers news on the dashboard, and remembers a student who declines', async (
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await expect.element(offer).not.toBeInTheDocument();
   goTo('/dashboard');
-  await expect.element(page.getByRole('heading', { name: 'Your skills' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Your score today' })).toBeVisible();
   await expect.element(offer).not.toBeInTheDocument();
   expect(api.inputsOf('saveToMailList')).toEqual([]);
 

@@ -83,7 +83,7 @@ it('stops a review, and can undo it until the list is left', async () => {
   await stop.click();
   await expect.element(undo).toBeVisible();
   expect(api.inputsOf('stopReview')).toEqual([]);
-  const elsewhere = page.getByRole('main').getByRole('link', { name: 'Reading', exact: true });
+  const elsewhere = page.getByRole('main').getByRole('link', { name: 'Go to the mock tests' });
   await elsewhere.click();
   await expect.poll(() => api.inputsOf('stopReview')).toEqual([{ uid: first.uid }]);
   goTo('/dashboard');

@@ -120,10 +120,13 @@ it('shows what a student would score today, skill by skill', async () => {
   api.answer(dashboard({ settings: everyDay, answers }));
   goTo('/dashboard');
   const skill = (name: string) => score.getByRole('listitem').filter({ hasText: name });
+  const reading = page.getByRole('main').getByRole('link', { name: 'Reading', exact: true });
+  await expect.element(reading).not.toBeInTheDocument();
   await expect.element(skill('Reading')).toMatchTextContent(/\d+, between \d+ and \d+/);
   await expect.element(skill('Speaking')).toMatchTextContent(/No answer yet/);
   await expectAccessible('the dashboard with a score');
 });
+  await expect.element(reading).toBeVisible();
 
 it('shows ranges alone after one day of practice, and derives the score after two', async () => {
   const types = ['RSA', 'LWD', 'SRA'] as const;
