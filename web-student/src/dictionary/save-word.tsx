@@ -6,13 +6,14 @@ import { paths } from '#student/app/paths.ts';
 import { call } from '#student/core/api.ts';
 import { notifyFailure } from '#student/core/notices.ts';
 import { useSession } from '#student/core/session.ts';
+import { myWordsQuery } from '#student/queries/my-words.ts';
 
 export function SaveWord({ word }: { readonly word: string }) {
   const session = useSession();
   const queryClient = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(saveWord, { word }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['my-words'] }),
+    onSuccess: () => queryClient.invalidateQueries(myWordsQuery()),
     onError: notifyFailure,
   });
   if (!session) return null;

@@ -1,5 +1,12 @@
 import { ActionIcon, Menu, Text } from '@mantine/core';
-import { IconCreditCard, IconLogout, IconMail, IconShieldCog, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBookmark,
+  IconCreditCard,
+  IconLogout,
+  IconMail,
+  IconShieldCog,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
@@ -42,6 +49,13 @@ export default function ProfileMenu({ user, ...before }: Props) {
           leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden />}
         >
           My Profile
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to={paths.myWords.getHref()}
+          leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}
+        >
+          My words
         </Menu.Item>
         {isOnTeam(user.platformAccess) && (
           <Menu.Item

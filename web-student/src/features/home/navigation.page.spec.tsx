@@ -98,6 +98,7 @@ it('leads a student everywhere from the side bar and the profile menu', async ()
   }
   await page.getByRole('button', { name: 'Profile menu' }).click();
   for (const [name, pathname] of [...places, ...readings]) await expectTarget(menuItem(name), pathname);
+  await expectTarget(menuItem('My words'), '/my-words');
   await expectToLead(menuItem('My Profile'), '/profile');
 });
 

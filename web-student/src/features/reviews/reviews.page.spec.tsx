@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { unreachable } from '#student/testing/fake-api.ts';
 import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { dueWord } from '#student/testing/my-words.ts';
 import { student } from '#student/testing/people.ts';
 import { listing } from '#student/testing/practice/question-list.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
@@ -37,6 +38,24 @@ it('leads through the due questions and back to the dashboard', async () => {
   }
   await expect.element(page.getByText(/^No review is due\. 2 reviews are scheduled/)).toBeVisible();
   await expect.element(heading).not.toBeInTheDocument();
+});
+
+it('leads to the saved words that are due, with or without reviews', async () => {
+  const words = [dueWord, { ...dueWord, word: 'yield', isDue: false }];
+  const fetchMyWords = () => ({ status: 200 as const, body: { words } });
+  const { api, goTo } = await renderPage('/dashboard', {
+    user: student,
+    api: { ...missedAnswers(questions), fetchMyWords },
+  });
+  const link = page.getByRole('link', { name: '1 word is due' });
+  await expect.element(heading).toBeVisible();
+  await expect.element(link).toBeVisible();
+
+  api.answer({ ...reviewAnswers([], [listing('RSA-0001')]), fetchMyWords });
+  goTo('/dashboard');
+  await expect.element(page.getByText(/^Nothing is due\./)).toBeVisible();
+  await link.click();
+  await expect.element(page.getByRole('heading', { name: dueWord.word })).toBeVisible();
 });
 
 it('offers as many as the plan has for today, in its minutes', async () => {

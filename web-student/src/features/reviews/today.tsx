@@ -1,5 +1,6 @@
-import { Group, Paper, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { OutputOf } from '#domain/core/contract.ts';
 import type { fetchDueReviews } from '#domain/reviews/contract.ts';
 import { paths } from '#student/app/paths.ts';
@@ -14,10 +15,11 @@ interface Props {
   readonly reviews: OutputOf<typeof fetchDueReviews>['body'];
   readonly now: number;
   readonly planned?: { readonly count: number; readonly minutes: number } | undefined;
+  readonly dueWords: number;
   readonly otherwise: ReactNode;
 }
 
-export function Today({ reviews, now, planned, otherwise }: Props) {
+export function Today({ reviews, now, planned, dueWords, otherwise }: Props) {
   const stopping = useStopReviews();
   const { due, scheduled, nextDue } = reviews;
   const { ready, later } = splitDue(due, now);
@@ -62,6 +64,13 @@ export function Today({ reviews, now, planned, otherwise }: Props) {
           )}
           <DueList due={ready} uids={uids} stopping={stopping} />
         </>
+      )}
+      {dueWords > 0 && (
+        <Text mt="md">
+          <Anchor component={Link} to={paths.myWords.getHref()} inherit underline="always">
+            {dueWords === 1 ? '1 word is due' : `${dueWords} words are due`}
+          </Anchor>
+        </Text>
       )}
     </Paper>
   );

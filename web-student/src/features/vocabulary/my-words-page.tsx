@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
-import { myWordsQuery } from './api/my-words.ts';
+import { myWordsQuery } from '#student/queries/my-words.ts';
 import { SavedList } from './saved-list.tsx';
 import { WordReview } from './word-review.tsx';
 

@@ -4,7 +4,7 @@ import { calendarDay } from '#domain/core/text/words.ts';
 import { removeWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '#student/core/api.ts';
 import { announce, notifyFailure } from '#student/core/notices.ts';
-import { myWordsQuery } from './api/my-words.ts';
+import { myWordsQuery } from '#student/queries/my-words.ts';
 
 export function SavedList({ words }: { readonly words: readonly MyWord[] }) {
   const queryClient = useQueryClient();

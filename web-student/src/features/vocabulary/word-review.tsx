@@ -6,7 +6,7 @@ import { recallWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '#student/core/api.ts';
 import { notifyFailure } from '#student/core/notices.ts';
 import { ListenButton } from '#student/components/listen-button.tsx';
-import { myWordsQuery } from './api/my-words.ts';
+import { myWordsQuery } from '#student/queries/my-words.ts';
 
 const answers: readonly { readonly recall: Recall; readonly label: string }[] = [
   { recall: 'again', label: 'I forgot it' },
