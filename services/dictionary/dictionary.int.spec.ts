@@ -32,6 +32,14 @@ test('returns meanings, sound, examples and synonyms', async () => {
   expect(info.meanings.flatMap(({ examples }) => examples)).not.toEqual([]);
 });
 
+test('gives no rare synonym', async () => {
+  const synonymsOf = async (word: string) =>
+    (await lookUp(word)).meanings.flatMap(({ synonyms }) => synonyms);
+  expect(await synonymsOf('visitor')).not.toContain('visitant');
+  // Both are words of one meaning.
+  expect(await synonymsOf('visitant')).toContain('visitor');
+});
+
 test('gives no example with another word of the same meaning', async () => {
   const { meanings } = await lookUp('rebound');
   const examples = meanings.flatMap((meaning) => meaning.examples);
