@@ -69,6 +69,8 @@ it('offers as many as the plan has for today, in its minutes', async () => {
     api: { ...api, fetchStudyPlan: () => ({ status: 200, body: { ...plan, settings, weeks } }) },
   });
   await expect.element(page.getByRole('heading', { name: '1 of 2 reviews, about 1 min' })).toBeVisible();
+  await page.getByRole('link', { name: '1 review', exact: true }).click();
+  await expect.poll(() => location.hash).toBe('#today-title');
   await page.getByRole('link', { name: 'Start', exact: true }).click();
   await expect.element(page.getByText('1 of 1', { exact: true })).toBeVisible();
 });

@@ -1,20 +1,19 @@
-import { Title } from '@mantine/core';
-import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
+import { Text, Title } from '@mantine/core';
 import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
-import { dayName, itemHref, itemWords } from './plan-words.ts';
+import { PlanItemLink } from './plan-item-link.tsx';
+import { dayName, effortWords, itemWords } from './plan-words.ts';
 import styles from './plan-weeks.module.css';
 
 interface Props {
-  readonly plan: Pick<OwnStudyPlan, 'weeks' | 'today'>;
+  readonly plan: OwnStudyPlan;
   readonly testName: (mockTestId: string) => string;
 }
 
 const dayWords = { rest: 'Rest', exam: 'The exam' } as const;
 
-export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
-  const coming = weeks
-    .map(({ monday, days }) => ({ monday, days: days.filter(({ day }) => day > today) }))
+export function PlanWeeks({ plan, testName }: Props) {
+  const coming = plan.weeks
+    .map(({ monday, days }) => ({ monday, days: days.filter(({ day }) => day > plan.today) }))
     .filter(({ days }) => days.length > 0);
   if (coming.length === 0) return null;
   return (
@@ -30,14 +29,20 @@ export function PlanWeeks({ plan: { weeks, today }, testName }: Props) {
               <div key={day} className={styles['plan-day']}>
                 <dt>{dayName(day)}</dt>
                 <dd>
-                  {kind === 'study'
-                    ? items.map((item, index) => (
-                        <Fragment key={item.kind === 'type' ? item.type : item.kind}>
-                          {index > 0 && ' · '}
-                          <Link to={itemHref(item)}>{itemWords(item, testName)}</Link>
-                        </Fragment>
-                      ))
-                    : dayWords[kind]}
+                  {kind === 'study' ? (
+                    <ul>
+                      {items.map((item) => (
+                        <li key={item.kind === 'type' ? item.type : item.kind}>
+                          <PlanItemLink item={item}>{itemWords(item, testName)}</PlanItemLink>{' '}
+                          <Text span inherit c="dimmed">
+                            {effortWords(plan, item)}
+                          </Text>
+                        </li>
+                      ))}
+                    </ul>
+                  ) : (
+                    dayWords[kind]
+                  )}
                 </dd>
               </div>
             ))}

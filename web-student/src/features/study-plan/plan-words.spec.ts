@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
-import { daysInARow, daysToExam, itemWords, nextOfPlan, reasonWords, reviewsLeft } from './plan-words.ts';
+import {
+  daysInARow,
+  daysToExam,
+  effortWords,
+  itemWords,
+  nextOfPlan,
+  reasonWords,
+  reviewsLeft,
+} from './plan-words.ts';
 
 const item = { kind: 'type', type: 'RFB', questions: 3, minutes: 15, reason: 'most' } as const;
 const testName = (id: string) => `Test ${id}`;
@@ -19,9 +27,26 @@ test.each([
     '2 of your last 5 right; worth 28% of Reading.',
   ],
   [{ answered: 0, right: 0 }, { skill: 'reading', share: 0.001 }, 'Worth less than 1% of Reading.'],
-  [{ answered: 1, right: 1 }, null, 'You have answered this type once.'],
+  [
+    { answered: 1, right: 1 },
+    { skill: 'listening', share: 0.05 },
+    'You have answered this type once. A few more and we can tell you how you are doing. It is worth 5% of Listening.',
+  ],
+  [{ answered: 0, right: 0 }, null, ''],
 ] as const)('describes a reason: %#', (last, worth, words) => {
   expect(reasonWords({ last, worth })).toBe(words);
+});
+
+test('describes the effort and the gain of an item', () => {
+  const planOf = (weight: number) =>
+    ({
+      settings: null,
+      reasons: [{ type: 'RFB', known: { weight, answered: 0, share: null } }],
+    }) as unknown as OwnStudyPlan;
+  expect(effortWords(planOf(0.1), item)).toBe('about 15 min. Up to 4 points overall.');
+  expect(effortWords(planOf(0.1), item, 2)).toBe('2 done, about 15 min in total. Up to 4 points overall.');
+  expect(effortWords(planOf(0.001), item)).toBe('about 15 min');
+  expect(effortWords(planOf(0.1), { kind: 'reviews', count: 3, minutes: 4 })).toBe('about 4 min');
 });
 
 test("the next step is today's first open item that is not a review", () => {

@@ -7,6 +7,7 @@ import type { TypeReason } from '#domain/study-plan/plan-schema.ts';
 import { paths } from '#student/app/paths.ts';
 import { sectionNames } from '#student/components/section-names.ts';
 import { fullTypeName } from '#student/components/type-names.ts';
+import { toWinText } from '#student/core/counts.ts';
 import type { OwnStudyPlan, PlanItem } from '#student/queries/study-plan.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', {
@@ -27,24 +28,36 @@ export function itemWords(item: PlanItem, testName: (mockTestId: string) => stri
   return `${fullTypeName(item.type)}, ${counted(item.questions, 'question')}`;
 }
 
+const onceWords = 'You have answered this type once. A few more and we can tell you how you are doing.';
+
 export function reasonWords({ last, worth }: Pick<TypeReason, 'last' | 'worth'>): string {
-  const lately =
-    last.answered === 0
-      ? []
-      : last.answered === 1
-        ? [`you have answered this type once`]
-        : [`${last.right} of your last ${last.answered} right`];
-  const percent = Math.round((worth?.share ?? 0) * 100);
-  const part = percent === 0 ? 'less than 1%' : `${percent}%`;
-  const words = [...lately, ...(worth ? [`worth ${part} of ${sectionNames[worth.skill]}`] : [])].join('; ');
+  const value = worth && `worth ${percentWords(worth.share)} of ${sectionNames[worth.skill]}`;
+  if (last.answered === 1) return value ? `${onceWords} It is ${value}.` : onceWords;
+  const lately = last.answered === 0 ? null : `${last.right} of your last ${last.answered} right`;
+  const words = [lately, value].filter((each) => each !== null).join('; ');
   return words === '' ? '' : `${capitalized(words)}.`;
 }
 
-/** `Up to 4 points overall.` for a type; undefined if less than half a point can be won. */
+function percentWords(share: number): string {
+  const percent = Math.round(share * 100);
+  return percent === 0 ? 'less than 1%' : `${percent}%`;
+}
+
+/** `Up to 4 points overall.` for a type; empty if less than half a point can be won. */
 export function toWinWords(plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>, type: TypeCode): string {
   const known = plan.reasons.find((one) => one.type === type)?.known;
-  const points = known ? Math.round(pointsToWin(known, plan.settings?.targetScore ?? null)) : 0;
-  return points < 1 ? '' : `Up to ${counted(points, 'point')} overall.`;
+  return known ? toWinText(pointsToWin(known, plan.settings?.targetScore ?? null)) : '';
+}
+
+/** `about 12 min. Up to 4 points overall.` @param done of its questions, reviews or tests */
+export function effortWords(
+  plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>,
+  item: PlanItem,
+  done = 0,
+): string {
+  const time = done > 0 ? `${done} done, about ${item.minutes} min in total` : `about ${item.minutes} min`;
+  const toWin = item.kind === 'type' ? toWinWords(plan, item.type) : '';
+  return toWin === '' ? time : `${time}. ${toWin}`;
 }
 
 export function itemHref(item: PlanItem): string {

@@ -1,9 +1,9 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
 import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
-import type { OwnStudyPlan, PlanItem } from '#student/queries/study-plan.ts';
-import { itemHref, itemWords, planOfDay, toWinWords } from './plan-words.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
+import { PlanItemLink } from './plan-item-link.tsx';
+import { effortWords, itemWords, planOfDay } from './plan-words.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from './today-list.module.css';
 
@@ -26,16 +26,9 @@ export function TodayList({ plan, testName }: Props) {
           <li key={item.kind === 'type' ? item.type : item.kind} data-done={isDone}>
             <Icon size={20} aria-hidden />
             <span>
-              {item.kind === 'reviews' ? (
-                itemWords(item, testName)
-              ) : (
-                <Anchor component={Link} to={itemHref(item)} inherit underline="always">
-                  {itemWords(item, testName)}
-                </Anchor>
-              )}{' '}
+              <PlanItemLink item={item}>{itemWords(item, testName)}</PlanItemLink>{' '}
               <Text span size="sm" c="dimmed">
-                {isDone ? 'done' : progressWords(item, done)}
-                {!isDone && item.kind === 'type' && `. ${toWinWords(plan, item.type)}`}
+                {isDone ? 'done' : effortWords(plan, item, done)}
               </Text>
             </span>
           </li>
@@ -44,6 +37,3 @@ export function TodayList({ plan, testName }: Props) {
     </ul>
   );
 }
-
-const progressWords = ({ minutes }: PlanItem, done: number) =>
-  done > 0 ? `${done} done, about ${minutes} min in total` : `about ${minutes} min`;
