@@ -3,6 +3,7 @@ import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { ScoreRing } from '#student/components/score/score-ring.tsx';
+import { WhyOverall } from '#student/components/score/why-overall.tsx';
 import { fullTypeName } from '#student/components/type-names.ts';
 import { clockText } from '#student/core/server-clock.ts';
 import { QueueButton } from '#student/components/question/queue-button.tsx';
@@ -30,7 +31,10 @@ export function ResultSummary({ result }: { readonly result: MockTestResult }) {
     <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
       {estimate && (
         <section className={styles['result-estimate']} aria-label="Estimate">
-          <OverallFigure estimate={estimate} examType={examType} percentile={percentile} />
+          <div>
+            <OverallFigure estimate={estimate} examType={examType} percentile={percentile} />
+            {estimate.overall && <WhyOverall overall={estimate.overall} skills={estimate.skills} />}
+          </div>
           <FigureList figures={skillFigures(estimate)} />
         </section>
       )}

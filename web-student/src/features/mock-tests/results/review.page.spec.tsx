@@ -6,6 +6,7 @@ import { expectAccessible } from '#student/testing/expect-accessible.ts';
 import { student } from '#student/testing/people.ts';
 import { questionListAnswers } from '#student/testing/practice/question-list.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
+import { scorecards } from '#student/testing/mock-tests/scorecards.ts';
 import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
 const right = [1, 3];
@@ -87,4 +88,21 @@ it('has an address and keys, and leads to practice of the type', async () => {
     await expect.element(banner).toBeVisible();
     expect(new URLSearchParams(location.search).has('item')).toBe(false);
   }
+});
+
+it('derives the overall estimate from the skills, one tap away', async () => {
+  const { ids, answers, resultOf } = scorecards(4);
+  const [id = ''] = ids;
+  const result = resultOf(id);
+  if (!result.estimate) throw new Error('The result has no estimate');
+  const figure = (value: number) => ({ value, low: value - 6, high: value + 6, items: 5 });
+  const skills = { speaking: figure(80), writing: figure(71), reading: figure(62), listening: figure(69) };
+  const estimate = { ...result.estimate, skills, overall: figure(71) };
+  await renderPage(`/mock-test/results?id=${id}`, {
+    user: student,
+    api: { ...answers, fetchMockTestResult: () => ({ status: 200, body: { ...result, estimate } }) },
+  });
+  const region = page.getByRole('region', { name: 'Estimate' });
+  await region.getByText('Why 71?').click();
+  await expect.element(region.getByText(/\(80 \+ 71 \+ 62 \+ 69\) ÷ 4 = 71\.$/)).toBeVisible();
 });
