@@ -84,7 +84,7 @@ describe.each([storeOfTests()])('on %s', (eventStore) => {
       .first()
       .waitFor();
     await page.getByRole('heading', { name: 'Why' }).waitFor();
-    await second.getByText('All your answers by type').click();
+    await second.getByText('Your answers by type').click();
     await second.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
 
     await page.getByRole('button', { name: 'Next question' }).click();

@@ -60,7 +60,7 @@ it('records one attempt for an answer given offline, and shows it in every tab',
   });
   await context.setOffline(false);
   for (const tab of [page, other]) await tab.getByRole('region', { name: 'Score 1/1' }).waitFor();
-  await statistics.getByText('All your answers by type').click();
+  await statistics.getByText('Your answers by type').click();
   await statistics.getByRole('rowheader', { name: 'Single Answer' }).waitFor();
   await expect.poll(() => taken).toBe(1);
   await expectOneAnswer(user);

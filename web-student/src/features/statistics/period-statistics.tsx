@@ -1,7 +1,6 @@
 import { SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
 import type { TypeCode } from '#domain/question-types/type-code.ts';
 import {
@@ -16,15 +15,21 @@ import { QueryProblem } from '#student/components/problem.tsx';
 import { sectionNames } from '#student/components/section-names.ts';
 import { skillColors } from '#student/components/skill-colors.ts';
 import { topicNames } from '#student/components/topic-names.ts';
-import { fullTypeName } from '#student/components/type-names.ts';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
+import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { samePlace } from '#student/core/page/read-from-top.ts';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
+import { namesOfType } from './names-of-type.ts';
 import { ProgressSection } from './progress-section.tsx';
 import { StrengthSection } from './strength-section.tsx';
+import { typesToWin } from './types-to-win.ts';
 import { usualPeriod } from './usual-period.ts';
 
-export function PeriodStatistics() {
+interface Props {
+  readonly plan: OwnStudyPlan | undefined;
+}
+
+export function PeriodStatistics({ plan }: Props) {
   const [search, setSearch] = useSearchParams();
   const days = statisticsPeriodSchema.safeParse(Number(search.get('days'))).data ?? usualPeriod;
   const query = useQuery(skillStatisticsQuery(days));
@@ -38,7 +43,7 @@ export function PeriodStatistics() {
       />
       {query.data ? (
         <div className="results" data-stale={query.isPlaceholderData}>
-          <Sections statistics={query.data} />
+          <Sections statistics={query.data} plan={plan} />
         </div>
       ) : query.isError ? (
         <QueryProblem error={query.error} onRetry={query.refetch} />
@@ -49,7 +54,7 @@ export function PeriodStatistics() {
   );
 }
 
-function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
+function Sections({ statistics, plan }: Props & { readonly statistics: SkillStatistics }) {
   const { days, daily, skills, types, topics, difficulties } = statistics;
   const ofExam = new Set<TypeCode>(typesOf(useExamType()));
   if (!daily.some(wasActive)) {
@@ -77,14 +82,8 @@ function Sections({ statistics }: { readonly statistics: SkillStatistics }) {
           rankedAs="types"
           strengths={types
             .filter(({ type }) => ofExam.has(type))
-            .map((one) => ({
-              ...one,
-              key: one.type,
-              name: fullTypeName(one.type),
-              color: catalogue[one.type].color,
-              href: paths.practice.getHref(catalogue[one.type].section, one.type),
-              practiceHref: `${paths.exercise.path}?exercise=${one.type}`,
-            }))}
+            .map((one) => ({ ...one, ...namesOfType(one.type) }))}
+          toWin={plan ? typesToWin(plan, types) : []}
         />
       </SimpleGrid>
       <Text size="sm" c="dimmed">

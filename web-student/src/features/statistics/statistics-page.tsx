@@ -1,6 +1,8 @@
 import { Stack, Text } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { wasActive } from '#domain/statistics/skill-statistics.ts';
 import { averagePercent, averageSeconds, totalOf } from '#domain/statistics/type-statistics.ts';
 import { paths } from '#student/app/paths.ts';
@@ -8,7 +10,9 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
+import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { durationText } from '#student/core/server-clock.ts';
+import { studyPlanQuery } from '#student/queries/study-plan.ts';
 import { statisticsQuery } from './api/statistics.ts';
 import { Figures } from './figures.tsx';
 import { skillStatisticsQuery } from './api/skill-statistics.ts';
@@ -18,11 +22,14 @@ import { StatisticsTable } from './statistics-table.tsx';
 
 export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());
+  const plan = useQuery(studyPlanQuery());
+  const examTypes = new Set<TypeCode>(typesOf(useExamType()));
   // All or nothing at first: what comes later would push down what is being read.
   const { isPending, data: period } = useQuery(skillStatisticsQuery(usualPeriod));
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
-  if (!query.data || isPending) return <PageSkeleton />;
+  if (!query.data || isPending || plan.isPending) return <PageSkeleton />;
   const types = query.data.filter(({ answered }) => answered > 0);
+  const ofExam = types.filter(({ type }) => examTypes.has(type));
   if (types.length === 0 && !period?.daily.some(wasActive)) return <NothingYet />;
   const total = totalOf(types);
   const facts = [
@@ -35,11 +42,11 @@ export default function StatisticsPage() {
     <Stack className="page" gap="lg">
       <PageTitle lead="How you are doing, and what to practise next.">Statistics</PageTitle>
       {types.length > 0 && <Figures facts={facts} cols={{ base: 2, sm: 4 }} />}
-      <PeriodStatistics />
-      {types.length > 0 && (
+      <PeriodStatistics plan={plan.data} />
+      {ofExam.length > 0 && (
         <details className="quiet-summary">
-          <summary>All your answers by type</summary>
-          <StatisticsTable types={types} />
+          <summary>Your answers by type</summary>
+          <StatisticsTable types={ofExam} />
         </details>
       )}
     </Stack>

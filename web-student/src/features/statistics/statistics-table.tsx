@@ -6,7 +6,7 @@ import styles from '#student/components/tables/table.module.css';
 export function StatisticsTable({ types }: { readonly types: readonly TypeStatistics[] }) {
   return (
     <table className={`${styles['table']} ${styles['of-figures']}`}>
-      <caption>All your answers, by type</caption>
+      <caption>Your answers, by type</caption>
       <thead>
         <tr>
           <th scope="col">Type</th>

@@ -4,8 +4,10 @@ import { rsaQuestion } from '#domain/question-types/testing/questions.ts';
 import { expectAccessible } from '#student/testing/expect-accessible.ts';
 import { student } from '#student/testing/people.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
-import { missedAnswers } from '#student/testing/practice/reviews.ts';
+import { listing } from '#student/testing/practice/question-list.ts';
+import { missedAnswers, reviewAnswers } from '#student/testing/practice/reviews.ts';
 
+const answeredOnce = { answered: 1, lastPercent: 100, lastSuccessful: true };
 const query = () => new URLSearchParams(location.search);
 
 it('shows how strong a student is, how certain that is, and the numbers as a table', async () => {
@@ -53,7 +55,27 @@ it('shows how strong a student is, how certain that is, and the numbers as a tab
   expect(query().get('days')).toBe('90');
   const types = page.getByRole('region', { name: 'Question types' });
   await expect.element(types.getByText(/^Not enough answers yet/)).toBeVisible();
+  await expect.element(types.getByRole('heading', { name: 'Most points to win' })).toBeVisible();
+  await expect.element(types.getByText(/^Up to \d+ points? overall\.$/).first()).toBeVisible();
+  await expect.element(types.getByRole('link', { name: /^Practise / })).toHaveLength(3);
   await types.getByRole('button', { name: 'All types (1)' }).click();
   await page.getByRole('link', { name: 'Single Answer (reading)' }).click();
   await expect.poll(() => query().get('exercise')).toBe('RSA');
+});
+
+it('limits the table of answers to the types of the exam', async () => {
+  await renderPage('/statistics', {
+    user: student,
+    api: reviewAnswers([], [listing('RSA-0001', answeredOnce), listing('LCT-0001', answeredOnce)]),
+  });
+  await page.getByText('Your answers by type').click();
+  const table = page.getByRole('table', { name: 'Your answers, by type' });
+  await expect
+    .poll(() =>
+      table
+        .getByRole('rowheader')
+        .elements()
+        .map(({ textContent }) => textContent),
+    )
+    .toEqual(['Single Answer (reading)']);
 });

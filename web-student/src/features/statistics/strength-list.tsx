@@ -25,7 +25,7 @@ export function StrengthList({ strengths, isToPractise = false }: Props) {
             className="digits"
             {...(!isKnownWell(strength) && { c: 'dimmed' })}
           >
-            {strengthText(strength)}
+            {strength.note ?? strengthText(strength)}
           </Text>
           {strength.percent === null ? (
             <EmptyRange />

@@ -10,11 +10,13 @@ interface Props {
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
   readonly rankedAs?: string;
+  /** To practise while too little is known to name the weakest. */
+  readonly toWin?: readonly NamedStrength[];
 }
 
-export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
+export function StrengthSection({ id, title, of, strengths, rankedAs, toWin = [] }: Props) {
   const shown = rankedAs === undefined ? strengths : strengths.filter(({ answered }) => answered > 0);
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && toWin.length === 0) return null;
   return (
     <Paper withBorder p={{ base: 'md', xs: 'lg' }} component="section" aria-labelledby={id}>
       <Title order={2} size="h4" id={id} mb="sm">
@@ -23,7 +25,7 @@ export function StrengthSection({ id, title, of, strengths, rankedAs }: Props) {
       {rankedAs === undefined ? (
         <StrengthList strengths={shown} />
       ) : (
-        <Ranking strengths={shown} all={rankedAs} />
+        <Ranking strengths={shown} all={rankedAs} toWin={toWin} />
       )}
       <DataTable
         caption={title}
@@ -48,17 +50,21 @@ const rounded = (points: number) => String(Math.round(points * 10) / 10);
 interface RankingProps {
   readonly strengths: readonly NamedStrength[];
   readonly all: string;
+  readonly toWin: readonly NamedStrength[];
 }
 
-function Ranking({ strengths, all }: RankingProps) {
+function Ranking({ strengths, all, toWin }: RankingProps) {
   const [showsRest, setShowsRest] = useState(false);
   const { weakest, strongest, rest, compared } = ranked(strengths);
   return (
     <>
       {weakest.length === 0 && (
-        <Text size="sm" c="dimmed" mb="sm">
-          Not enough answers yet to compare. About 15 answers of one kind are enough.
-        </Text>
+        <>
+          <Text size="sm" c="dimmed" mb="sm">
+            Not enough answers yet to compare. About 15 answers of one kind are enough.
+          </Text>
+          <Part title="Most points to win" strengths={toWin} isToPractise />
+        </>
       )}
       {compared > 0 && compared < strengths.length && (
         <Text size="sm" c="dimmed" mb="sm">

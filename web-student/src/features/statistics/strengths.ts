@@ -6,6 +6,8 @@ export interface NamedStrength extends Strength {
   readonly href?: string;
   readonly practiceHref?: string;
   readonly color?: string;
+  /** In place of its figures. */
+  readonly note?: string;
 }
 
 /** `62%, between 48 and 74%`, or how little is known. */
@@ -16,7 +18,7 @@ export function strengthText(strength: Strength): string {
   return `${Math.round(percent)}%, between ${Math.round(low)} and ${Math.round(high)}%`;
 }
 
-const most = 3;
+export const most = 3;
 
 /**
  * The strongest and the weakest of what is known well, weakest first, never in both; `rest` is what else was answered.
