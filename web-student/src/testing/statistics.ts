@@ -4,6 +4,7 @@ import { sections } from '#domain/question-types/section.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import type { Answers } from './fake-api.ts';
+import { studyPlanAnswers } from './study-plan.ts';
 
 export function statisticsAnswers(questions: readonly QuestionListing[]) {
   const answered = questions.filter((question) => question.answered > 0);
@@ -20,6 +21,7 @@ export function statisticsAnswers(questions: readonly QuestionListing[]) {
     strengthOf(sumOf(answered.filter(belongs)));
   const types = [...new Set(answered.map(({ type }) => type))];
   return {
+    fetchStudyPlan: studyPlanAnswers().fetchStudyPlan,
     fetchStatistics: () => ({
       status: 200,
       body: {
