@@ -4,7 +4,7 @@ import { calendarDay } from '../core/text/words.ts';
 export const agreedToSchema = z.object({ termsOfUse: z.iso.date(), privacyPolicy: z.iso.date() });
 export type AgreedTo = z.infer<typeof agreedToSchema>;
 
-export const regulationsInForce: AgreedTo = { termsOfUse: '2026-11-26', privacyPolicy: '2026-11-26' };
+export const regulationsInForce: AgreedTo = { termsOfUse: '2026-11-28', privacyPolicy: '2026-11-28' };
 
 export const regulationPaths = {
   termsOfUse: '/regulations/terms-of-use',
