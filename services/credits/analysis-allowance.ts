@@ -11,9 +11,9 @@ const ofVisitors = { speaking: 30, writing: 9 } as const;
 /** Daily analyses of a user: ten hours of practice. Credits alone are no limit, because unreadable recordings return theirs. */
 const ofUser = 400;
 
-export interface Place {
-  /** The analysis did not start. */
-  giveBack(): void;
+export interface ReservedAnalysis {
+  /** For an analysis that did not start. */
+  release(): void;
 }
 
 /**
@@ -21,17 +21,17 @@ export interface Place {
  * @returns undefined if a network's visitors have used theirs up
  * @throws TooManyRequests for a user
  */
-export async function takePlace(
+export async function reserveAnalysis(
   rateLimiter: RateLimiter,
   { person, network, kind }: { readonly person: Person; readonly network: string; readonly kind: CreditKind },
-): Promise<Place | undefined> {
-  if (kind !== 'speaking' && kind !== 'writing') return { giveBack: () => undefined };
+): Promise<ReservedAnalysis | undefined> {
+  if (kind !== 'speaking' && kind !== 'writing') return { release: () => undefined };
   const taking: LimitUse =
     'userId' in person
       ? { key: `analyses ${kind} ${person.userId}`, times: ofUser, windowMs: dayMs }
       : { key: `visitors ${kind} ${network}`, times: ofVisitors[kind], windowMs: dayMs };
   const wait = await rateLimiter.takeExactly([taking]);
-  if (wait === 0) return { giveBack: () => rateLimiter.giveBack([taking]) };
+  if (wait === 0) return { release: () => rateLimiter.release([taking]) };
   if ('userId' in person) throw new TooManyRequests(wait);
   return undefined;
 }

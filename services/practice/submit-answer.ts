@@ -18,7 +18,7 @@ import type { Person } from '#projections/progress/person.ts';
 import type { Dependencies } from '../core/dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
-import { takePlace } from '../credits/analysis-allowance.ts';
+import { reserveAnalysis } from '../credits/analysis-allowance.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { QuestionBank } from '../questions/question-bank.ts';
@@ -130,10 +130,10 @@ async function prepareAnalysis(
   // A student who only wants the answer submits nothing: there is nothing to analyse or to pay.
   if (answered.kind === 'speaking' && isEmptyAnswer(answer)) return undefined;
   if (!(await hasAnsweredRecording(dependencies, person, answer))) return reject('recording_missing');
-  const place = await takePlace(dependencies.rateLimiter, { person, network, kind: answered.kind });
-  if (!place) return reject(`no_${answered.kind}_credits`);
+  const reserved = await reserveAnalysis(dependencies.rateLimiter, { person, network, kind: answered.kind });
+  if (!reserved) return reject(`no_${answered.kind}_credits`);
   const unpaid = await spendForAnswer(dependencies, person, answered, context, unlimited);
-  if (unpaid) place.giveBack();
+  if (unpaid) reserved.release();
   else await keepAnsweredRecording(dependencies, person, answer);
   return unpaid;
 }

@@ -12,15 +12,15 @@ export interface Caller {
   readonly account?: string | undefined;
 }
 
-export interface Passage {
+export interface AllowedCall {
   /** Limits for failures then do not count the call. */
   succeeded(): void;
 }
 
 /** Counts calls of one kind, or rejects them; synchronous unless the table is queried. A heavy call counts as `weight` calls. */
-export type CallLimit = (caller: Caller, weight?: number) => Passage | Promise<Passage>;
+export type CallLimit = (caller: Caller, weight?: number) => AllowedCall | Promise<AllowedCall>;
 
-const nothingToReturn: Passage = { succeeded: () => undefined };
+const nothingToRelease: AllowedCall = { succeeded: () => undefined };
 
 export const limitCall = (limiter: RateLimiter, rateLimits: RateLimits, call: AnyCall): CallLimit =>
   limitNamed(limiter, rateLimits, limitOf(call));
@@ -43,13 +43,13 @@ export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: R
       if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs, weight } });
     }
     const takings = counted.map(({ taking }) => taking);
-    const passage = (waitMs: number): Passage => {
+    const allow = (waitMs: number): AllowedCall => {
       if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
-      if (!countsFailures) return nothingToReturn;
+      if (!countsFailures) return nothingToRelease;
       const uncounted = counted.filter(({ limit }) => limit.only === 'failures');
-      return { succeeded: () => limiter.giveBack(uncounted.map(({ taking }) => taking)) };
+      return { succeeded: () => limiter.release(uncounted.map(({ taking }) => taking)) };
     };
-    return isExact ? limiter.takeExactly(takings).then(passage) : passage(limiter.take(takings));
+    return isExact ? limiter.takeExactly(takings).then(allow) : allow(limiter.take(takings));
   };
 }
 

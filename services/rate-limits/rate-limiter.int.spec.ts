@@ -56,8 +56,8 @@ test('never exceeds an exact limit, across any number of processes', async () =>
 test('allows a released call again', async () => {
   await using limited = limiter();
   for (let time = 0; time < 5; time += 1) {
-    expect(await limited.takeExactly([hourly('given back', 1)])).toBe(0);
-    limited.giveBack([hourly('given back', 1)]);
+    expect(await limited.takeExactly([hourly('released', 1)])).toBe(0);
+    limited.release([hourly('released', 1)]);
   }
 });
 

@@ -9,7 +9,7 @@ export interface RateLimiter extends AsyncDisposable {
   take(takings: readonly LimitUse[]): number;
   /** Queries the table first, so that no call exceeds a limit. Counts locally while the table is unavailable. */
   takeExactly(takings: readonly LimitUse[]): Promise<number>;
-  giveBack(takings: readonly LimitUse[]): void;
+  release(takings: readonly LimitUse[]): void;
   /** Syncs with the table; automatic every second. */
   exchange(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export function createRateLimiter({
       for (const { key, wait } of waits) if (wait > 0) refused.set(key, now + wait);
       return longest;
     },
-    giveBack: (takings) => counts.add(takings, clock(), -1),
+    release: (takings) => counts.add(takings, clock(), -1),
     exchange,
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
