@@ -31,13 +31,13 @@ export function runWorker(dependencies: WorkerDependencies): RunningWorker {
   if (address === undefined) {
     return { state: () => ({ status: 'absent', error: 'there is no Temporal' }), ended: Promise.resolve() };
   }
-  const worker = new PatientWorker(dependencies, address);
+  const worker = new RetryingWorker(dependencies, address);
   return { state: () => worker.state, ended: worker.keepRunning() };
 }
 
 const lookEveryMs = 500;
 
-class PatientWorker {
+class RetryingWorker {
   state: WorkerState = { status: 'connecting' };
   readonly #dependencies: WorkerDependencies;
   readonly #address: string;
