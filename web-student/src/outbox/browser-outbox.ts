@@ -98,7 +98,7 @@ export function useWaitingAnswers(): { count: number; heldUp: boolean } {
 }
 
 /** What could not be sent before a log-out waits for its owner: they should know. */
-function tellWhatStays() {
+function warnAboutUnsentAnswers() {
   const count = countWaiting(entries.get());
   if (currentSession() || count === 0) return;
   const what = count === 1 ? 'One answer was' : `${count} answers were`;
@@ -113,7 +113,7 @@ export function startOutbox() {
     if (!document.hidden) sendWaitingAnswers();
   });
   onSession(() => {
-    tellWhatStays();
+    warnAboutUnsentAnswers();
     changed();
     sendWaitingAnswers();
   });
