@@ -21,7 +21,7 @@ const spend =
   (one: Parameters<typeof spendTestCredit>[1] = sitting) =>
   (state: CreditLedger) =>
     spendTestCredit(state, one);
-const giveBack = (state: CreditLedger) => returnTestCredit(state, back);
+const returnCredit = (state: CreditLedger) => returnTestCredit(state, back);
 
 describe('credits for tests', () => {
   test('are spent once per sitting', () => {
@@ -60,10 +60,10 @@ describe('credits for tests', () => {
 
   test('are returned once, and then pay for another sitting', () => {
     given(creditLedgerStream, [...before, spent])
-      .when(giveBack)
+      .when(returnCredit)
       .then([givenBack]);
     given(creditLedgerStream, [...before, spent, givenBack])
-      .when(giveBack)
+      .when(returnCredit)
       .then([]);
     given(creditLedgerStream, [...before, spent, givenBack])
       .when(spend(other))
@@ -74,7 +74,7 @@ describe('credits for tests', () => {
   test('are granted once for a sitting that was free', () => {
     const bring = (state: CreditLedger) => returnTestCredit(state, back, true);
     given(creditLedgerStream, before).when(bring).then([givenBack]);
-    given(creditLedgerStream, before).when(giveBack).then([]);
+    given(creditLedgerStream, before).when(returnCredit).then([]);
   });
 
   test('are never spent twice and never lost, in any order', () => {

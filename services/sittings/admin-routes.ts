@@ -6,7 +6,7 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
-import { giveMockTestBack as giveBack } from './return-sitting-credit.ts';
+import { returnSittingCredit } from './return-sitting-credit.ts';
 
 export const sittingAdminRoutes = ({
   readModels,
@@ -19,7 +19,7 @@ export const sittingAdminRoutes = ({
   }),
 
   route(giveMockTestBack, async ({ input, context }) => {
-    const given = await giveBack({ journal, settings }, input, context);
+    const given = await returnSittingCredit({ journal, settings }, input, context);
     return 'rejected' in given ? given : done({ credits: 1 }, given);
   }),
 

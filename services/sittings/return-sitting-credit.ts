@@ -7,7 +7,7 @@ import { returnCreditForSitting } from '../credits/test-credits.ts';
 import { readSitting } from './read-sitting.ts';
 
 /** Returns the credit of a sitting that failed through our fault. Free sittings can be restarted. @throws StoreUnavailable */
-export async function giveMockTestBack(
+export async function returnSittingCredit(
   dependencies: CreditDependencies,
   { sessionId, reason }: { readonly sessionId: string; readonly reason: string },
   context: CommandContext,

@@ -71,8 +71,8 @@ function nextOfTime(present: Running, { now, lost = [], draft }: Moment): MockTe
     const { endsAt } = present.onBreak;
     return hasCome(endsAt, now) ? [endOfBreak(present, present.onBreak, endsAt, 'length')] : [];
   }
-  const back = giveBack(present, { now, lost });
-  if (back.length > 0) return back;
+  const compensated = compensateLostTime(present, { now, lost });
+  if (compensated.length > 0) return compensated;
   const { deadline } = clockOf(present);
   const isDown = lost.some(({ from, until }) => until === undefined && !hasCome(deadline, from));
   if (isDown || !hasCome(deadline, now)) return [];
@@ -92,7 +92,10 @@ function takenAt({ questions, answers }: Running, deadline: Instant, draft?: Tes
   return [{ type: 'MockTestAnswerSubmitted', data: { uid, index, answer, submittedAt: deadline } }];
 }
 
-function giveBack(present: Running, { now, lost }: Required<Pick<Moment, 'now' | 'lost'>>): MockTestEvent[] {
+function compensateLostTime(
+  present: Running,
+  { now, lost }: Required<Pick<Moment, 'now' | 'lost'>>,
+): MockTestEvent[] {
   const { section, clock, test, givenBack, breaks } = present;
   const { since, deadline } = clockOf(present);
   const counted = [...givenBack, ...breaks]
