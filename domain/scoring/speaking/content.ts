@@ -8,8 +8,8 @@ import { inOneSound } from './homophones.ts';
 import { judgeOwnAnswer, type FreeCode } from './own-answer.ts';
 import { leastVoice, voiceBetween } from './reach.ts';
 import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
-import { findSaidPoints, sumOfStatedPoints } from './said-points.ts';
-import { inOrderShare, saysPhrase, spokenWords } from './spoken-words.ts';
+import { judgeSpokenPoints, sumOfStatedPoints } from './spoken-points.ts';
+import { inOrderShare, containsPhrase, spokenWords } from './spoken-words.ts';
 
 /** What was said of what was asked for, and how much of it there is to judge how it was said. */
 export interface SpokenContent {
@@ -114,7 +114,7 @@ function wordEvidence({ word, state }: JudgedWord, index: number): Evidence {
 
 /** Document 2 of the specification, section 9: "scored 1 if the answer contains the expected text". */
 function ofShortAnswer({ accepted }: SpeakingTask, { heard }: SpeakingFacts): SpokenContent {
-  const isRight = saysAnswer(heard.map(({ text }) => text).join(' '), accepted);
+  const isRight = containsAnswer(heard.map(({ text }) => text).join(' '), accepted);
   return {
     rated: { share: isRight ? 1 : 0, evidence: isRight ? [] : [speech('no_answer')] },
     words: heard.length,
@@ -125,16 +125,16 @@ function ofShortAnswer({ accepted }: SpeakingTask, { heard }: SpeakingFacts): Sp
 }
 
 /** Whether one of the accepted answers was recognised, or words that sound like it. */
-export function saysAnswer(heard: string, accepted: readonly string[]): boolean {
+export function containsAnswer(heard: string, accepted: readonly string[]): boolean {
   const said = spokenWords(heard);
   const sounds = said.map(inOneSound);
   return accepted
     .map(spokenWords)
-    .some((answer) => saysPhrase(said, answer) || saysPhrase(sounds, answer.map(inOneSound)));
+    .some((answer) => containsPhrase(said, answer) || containsPhrase(sounds, answer.map(inOneSound)));
 }
 
 function ofKeyPoints(type: FreeCode, facts: SpeakingFacts): SpokenContent {
-  const found = findSaidPoints(facts.points);
+  const found = judgeSpokenPoints(facts.points);
   const sum = sumOfStatedPoints(found);
   // To read the situation out is no answer to it; a lecture may be retold in its own words.
   const copied = spokenTask[type] === 'respond' ? facts.copiedShare : 0;

@@ -58,7 +58,7 @@ export const spokenKey = (text: string): string =>
     .join('');
 
 /** Whether words stand in a text, one after the other; a compound may be one word in one of them. */
-export function saysPhrase(text: readonly string[], phrase: readonly string[]): boolean {
+export function containsPhrase(text: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0) return false;
   const whole = phrase.join('');
   return text.some(

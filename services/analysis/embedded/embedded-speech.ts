@@ -2,7 +2,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { nothingRecorded, notSound, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import type { SpeechAnalysis, SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
-import type { SaidWord } from '../speech/recogniser/said-words.ts';
+import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { UnreadableSound, type SoundFault } from '../speech/sound/unreadable-sound.ts';
 import { CrashedReading } from './reading-process.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
@@ -13,7 +13,7 @@ export interface EmbeddedSpeech extends SpeechAnalysis {
    * @param said the words of another recogniser
    * @throws Defect for a cut-off, too long or unknown recording, Error where no facts can be had now
    */
-  factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
+  factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
 }
 
 /** What is no recording is told the student as that. One that is cut off or too long was recorded, and is a defect. */

@@ -1,7 +1,7 @@
 import type { SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 import type { Recording, RecordingFacts } from '../speech/recording-facts.ts';
-import type { SaidWord } from '../speech/recogniser/said-words.ts';
+import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
 import type { MeaningThread } from './meaning-thread.ts';
 import { createReadingProcess } from './reading-process.ts';
@@ -13,7 +13,7 @@ export interface SpeakingFactsReader extends AsyncDisposable {
    * @param said the words of another recogniser; else they are recognised
    * @throws UnreadableSound, CrashedReading after three crashes, Error where no facts can be had now
    */
-  factsOf(answer: SpokenAnswer, said?: readonly SaidWord[]): Promise<SpeakingFacts>;
+  factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
   /** Opens what the first recording would wait for, a second. @throws Error where it cannot be opened */
   warmUp(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { SaidWord } from '../speech/recogniser/said-words.ts';
+import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { mediaTypeOf } from '../speech/sound/media-type.ts';
 import {
   askEndpoint,
@@ -16,7 +16,7 @@ export interface TranscriptionEndpoint {
    * @returns at least one word
    * @throws EndpointFailed
    */
-  wordsIn(sound: Uint8Array, seconds: number): Promise<SaidWord[]>;
+  wordsIn(sound: Uint8Array, seconds: number): Promise<TimedWord[]>;
 }
 
 /** OpenAI's `/audio/transcriptions`. It is told nothing of the question: a recogniser hears what it expects to hear. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SaidWord } from '../speech/recogniser/said-words.ts';
+import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { EndpointFailed } from './endpoint-client.ts';
 
 /** The longest words have 45 letters; the signs that stand around a word are counted too. */
@@ -37,7 +37,7 @@ const isWritten = ({ word }: { readonly word: string }) => /[\p{Script=Latin}\p{
  * The words of a transcription with their punctuation, by which key points are found.
  * @throws ZodError for another shape, EndpointFailed for no word
  */
-export function wordsOfTranscription(answered: unknown, seconds: number): SaidWord[] {
+export function wordsOfTranscription(answered: unknown, seconds: number): TimedWord[] {
   const { text, words } = transcription(seconds).parse(answered);
   const written = words.filter(isWritten);
   if (written.length === 0) throw new EndpointFailed('speech', 'it heard no words');

@@ -1,5 +1,5 @@
 import type { UnheardReason } from '#domain/scoring/speaking/facts.ts';
-import { saysAnswer } from '#domain/scoring/speaking/content.ts';
+import { containsAnswer } from '#domain/scoring/speaking/content.ts';
 import { sameWord } from '#domain/scoring/words.ts';
 import type { AlignedWord } from './recogniser/align.ts';
 import type { TranscribedWindow } from './recogniser/transcribe.ts';
@@ -47,7 +47,7 @@ export function isImprobable(window: TranscribedWindow): boolean {
 
 /** An accepted answer that was recognised was said, however unsure the recogniser is of a lone word. */
 export const holdsAnswer = ({ words, noSpeech }: TranscribedWindow, accepted: readonly string[]): boolean =>
-  noSpeech <= noSpeechLikely && saysAnswer(words.map(({ text }) => text).join(' '), accepted);
+  noSpeech <= noSpeechLikely && containsAnswer(words.map(({ text }) => text).join(' '), accepted);
 
 /** Words that fit the sound this well in the mean are heard in it, whatever was recognised freely. */
 const wordsFit = 0.3;

@@ -1,4 +1,4 @@
-import type { SaidWord } from './recogniser/said-words.ts';
+import type { TimedWord } from './recogniser/timed-words.ts';
 import { openSoundReader, type SoundFacts } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
@@ -6,7 +6,7 @@ import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
 export interface Recording {
   readonly sound: Uint8Array;
   /** What was to be said word by word, or which words were said; without it they are recognised. */
-  readonly given?: string | readonly SaidWord[];
+  readonly given?: string | readonly TimedWord[];
   /** Of a short question: what counts as the answer. */
   readonly accepted?: readonly string[];
 }

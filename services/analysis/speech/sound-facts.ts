@@ -4,7 +4,7 @@ import { holdsAnswer, isImprobable, unheardByEnergy, unheardByFit, unheardByReco
 import { align, type AlignedWord } from './recogniser/align.ts';
 import { withOwnSound } from './recogniser/own-sound.ts';
 import { openRecogniser, type Recogniser } from './recogniser/recogniser.ts';
-import { windowsOfSaid, type SaidWord } from './recogniser/said-words.ts';
+import { windowsOfTimedWords, type TimedWord } from './recogniser/timed-words.ts';
 import { transcribe, type TranscribedWindow } from './recogniser/transcribe.ts';
 import { sampleRate } from './sound/sample-rate.ts';
 import { glidingShare, leastOfVoice } from './voice/gliding-pitch.ts';
@@ -24,7 +24,7 @@ export type SoundFacts = Pick<
  */
 export type SoundReader = (
   sound: Float32Array,
-  given?: string | readonly SaidWord[],
+  given?: string | readonly TimedWord[],
   accepted?: readonly string[],
 ) => Promise<SoundFacts>;
 
@@ -37,7 +37,7 @@ export async function openSoundReader(): Promise<SoundReader> {
 async function soundFacts(
   recogniser: Recogniser,
   sound: Float32Array,
-  given: string | readonly SaidWord[] | undefined,
+  given: string | readonly TimedWord[] | undefined,
   accepted: readonly string[],
 ): Promise<SoundFacts> {
   const voice = voiceIn(sound);
@@ -78,9 +78,9 @@ async function heardAsSaid(
   recogniser: Recogniser,
   sound: Float32Array,
   voice: Voice,
-  said: readonly SaidWord[],
+  said: readonly TimedWord[],
 ): Promise<Pick<SoundFacts, 'unheard' | 'heard' | 'reference'>> {
-  const windows = await windowsOfSaid(recogniser, sound, voice, said);
+  const windows = await windowsOfTimedWords(recogniser, sound, voice, said);
   const text = said.map((word) => word.text).join(' ');
   const words = await align(recogniser, text, windows, voice.runs);
   const unheard = unheardByFit(words) ?? null;

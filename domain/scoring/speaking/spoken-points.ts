@@ -24,7 +24,7 @@ const limits = {
   plain: { least: -1, stated: 0.45, unclear: 0.3 },
 } as const;
 
-export interface SaidPoint {
+export interface JudgedPoint {
   readonly state: PointState;
   readonly span: Span | null;
 }
@@ -40,7 +40,7 @@ function stateOf(point: PointFacts): PointState {
   return nearness >= unclear ? 'unclear' : 'missing';
 }
 
-export function findSaidPoints(points: readonly PointFacts[]): SaidPoint[] {
+export function judgeSpokenPoints(points: readonly PointFacts[]): JudgedPoint[] {
   return points.map((point) => {
     const state = stateOf(point);
     return { state, span: state === 'missing' ? null : point.span };
@@ -48,5 +48,5 @@ export function findSaidPoints(points: readonly PointFacts[]): SaidPoint[] {
 }
 
 /** The sum of what the points are worth: as many as are stated, doubts by half. */
-export const sumOfStatedPoints = (points: readonly SaidPoint[]): number =>
+export const sumOfStatedPoints = (points: readonly JudgedPoint[]): number =>
   points.reduce((sum, { state }) => sum + worth[state], 0);

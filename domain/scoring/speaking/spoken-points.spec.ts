@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PointFacts } from '../writing/facts.ts';
-import { findSaidPoints, sumOfStatedPoints } from './said-points.ts';
+import { judgeSpokenPoints, sumOfStatedPoints } from './spoken-points.ts';
 
 const point = (cosine: number, keywordShare: number, more: Partial<PointFacts> = {}): PointFacts => ({
   cosine,
@@ -29,19 +29,19 @@ test.each([
   ],
   ['a "not" beside it', point(0.8, 1, { conflicts: ['negation'] }), 'contradicted'],
 ] as const)('%s', (_name, facts, state) => {
-  expect(findSaidPoints([facts])).toEqual([{ state, span: state === 'missing' ? null : [0, 10] }]);
+  expect(judgeSpokenPoints([facts])).toEqual([{ state, span: state === 'missing' ? null : [0, 10] }]);
 });
 
 test('ignores a "not" in a sentence of several statements', () => {
   const long = { span: [0, 200], conflicts: ['negation'] } as const;
-  expect(findSaidPoints([point(0.8, 1, long)])).toMatchObject([{ state: 'stated' }]);
-  expect(findSaidPoints([point(0.8, 1, { ...long, conflicts: ['negation', 'number'] })])).toMatchObject([
+  expect(judgeSpokenPoints([point(0.8, 1, long)])).toMatchObject([{ state: 'stated' }]);
+  expect(judgeSpokenPoints([point(0.8, 1, { ...long, conflicts: ['negation', 'number'] })])).toMatchObject([
     { state: 'contradicted' },
   ]);
 });
 
 test('halves the worth of unclear and contradicted points', () => {
-  const found = findSaidPoints([
+  const found = judgeSpokenPoints([
     point(0.8, 1),
     point(0.3, 0.5),
     point(0.8, 1, { conflicts: ['negation'] }),

@@ -2,23 +2,23 @@ import type { Part, Voice } from '../voice/voice.ts';
 import type { Recogniser } from './recogniser.ts';
 import { partsOf, pieceOf, type SpokenWindow } from './transcribe.ts';
 
-/** A word of which another recogniser says that it was said, and when, in seconds of the recording. */
-export interface SaidWord extends Part {
+/** A word from another recogniser, with its times in seconds of the recording. */
+export interface TimedWord extends Part {
   readonly text: string;
 }
 
-/** The windows of a recording with the words that were said in each: the one that is nearest to the middle of the word. */
-export async function windowsOfSaid(
+/** Windows of a recording with their words; a word belongs to the window nearest to its middle. */
+export async function windowsOfTimedWords(
   recogniser: Recogniser,
   sound: Float32Array,
   voice: Voice,
-  said: readonly SaidWord[],
+  timed: readonly TimedWord[],
 ): Promise<SpokenWindow[]> {
   const parts = partsOf(sound, voice);
-  const owners = said.map((word) => nearestOf(parts, (word.start + word.end) / 2));
+  const owners = timed.map((word) => nearestOf(parts, (word.start + word.end) / 2));
   const windows: SpokenWindow[] = [];
   for (const part of parts) {
-    const words = said.filter((_, at) => owners[at] === part);
+    const words = timed.filter((_, at) => owners[at] === part);
     windows.push({ part, words, encoded: await recogniser.encode(pieceOf(sound, part)) });
   }
   return windows;
