@@ -18,11 +18,11 @@ import type { Dependencies } from '../core/dependencies.ts';
 import { handle, type Accepted } from '../core/handle.ts';
 import { readFixedTest, readStatuses, type BuiltTest } from './read-fixed-test.ts';
 
-type Needs = Pick<Dependencies, 'journal' | 'readModels'>;
+type FixedTestDependencies = Pick<Dependencies, 'journal' | 'readModels'>;
 
 /** What a test is checked against: its questions by their streams, the other tests by their list. */
 export async function surroundingsOf(
-  { journal, readModels }: Needs,
+  { journal, readModels }: FixedTestDependencies,
   test: FixedTest,
 ): Promise<FixedTestContext> {
   const [statusOf, others] = await Promise.all([
@@ -47,7 +47,7 @@ interface Sent {
 
 /** Concurrently built tests that are not in the list yet may share a question. */
 export async function buildTest(
-  dependencies: Needs,
+  dependencies: FixedTestDependencies,
   test: FixedTest,
   sent: Sent,
 ): Promise<Outcome<'mock_test_exists' | 'mock_test_does_not_fit'>> {
@@ -56,7 +56,7 @@ export async function buildTest(
 }
 
 export async function reviseTest(
-  dependencies: Needs,
+  dependencies: FixedTestDependencies,
   revision: { readonly test: FixedTest; readonly reason: string },
   sent: Sent,
 ): Promise<Outcome<'mock_test_not_found' | 'mock_test_does_not_fit'>> {
@@ -72,7 +72,7 @@ export async function reviseTest(
 }
 
 export async function publishTest(
-  dependencies: Needs,
+  dependencies: FixedTestDependencies,
   mockTestId: string,
   sent: Sent,
 ): Promise<Outcome<'mock_test_not_found' | 'mock_test_does_not_fit'>> {
@@ -84,7 +84,7 @@ export async function publishTest(
 }
 
 export async function retireTest(
-  dependencies: Needs,
+  dependencies: FixedTestDependencies,
   { mockTestId, reason }: { readonly mockTestId: string; readonly reason: string },
   sent: Sent,
 ): Promise<Outcome<'mock_test_not_found'>> {
@@ -92,7 +92,7 @@ export async function retireTest(
 }
 
 async function send<Code extends string>(
-  { journal }: Needs,
+  { journal }: FixedTestDependencies,
   test: Pick<FixedTest, 'mockTestId'> | FixedTest,
   { context, expectedRevision }: Sent,
   decide: (state: FixedTestState) => Decision<FixedTestEvent, Code>,

@@ -12,9 +12,9 @@ import { readInvitation, setInvitations } from './invitations.ts';
 import { isOnList, setOnList } from './mail-lists.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
-type Needed = Pick<Dependencies, 'journal' | 'settings'>;
+type MailListDependencies = Pick<Dependencies, 'journal' | 'settings'>;
 
-export function listRoutes(dependencies: Needed): Route[] {
+export function listRoutes(dependencies: MailListDependencies): Route[] {
   const change =
     (isOn: boolean) =>
     async ({
@@ -42,7 +42,7 @@ export function listRoutes(dependencies: Needed): Route[] {
 
 /** Removes a token's user from its list, or adds them again. @throws StoreUnavailable */
 export async function changeByToken(
-  dependencies: Needed,
+  dependencies: MailListDependencies,
   {
     token,
     isOn,
@@ -77,7 +77,7 @@ async function isMember(journal: Journal, member: Member): Promise<boolean> {
 }
 
 async function readMember(
-  { journal, settings }: Needed,
+  { journal, settings }: MailListDependencies,
   token: string,
   now: Instant,
 ): Promise<Member | Rejection<TokenFailure>> {

@@ -13,12 +13,12 @@ import { isGenuine } from './standard-webhook.ts';
 
 const providerEventsPath = '/api/mail/events';
 
-type Needed = Pick<Dependencies, 'journal' | 'settings' | 'clock' | 'log'>;
+type ProviderEventDependencies = Pick<Dependencies, 'journal' | 'settings' | 'clock' | 'log'>;
 
 /** `POST /api/mail/events`: signed bounces and complaints, if `MAIL_WEBHOOK_SECRET` is set. 204 once stored; idempotent. */
 export async function registerProviderEvents(
   app: FastifyInstance,
-  dependencies: Needed,
+  dependencies: ProviderEventDependencies,
   secret: Uint8Array,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -48,7 +48,7 @@ export async function registerProviderEvents(
 }
 
 async function note(
-  { journal, settings, clock }: Needed,
+  { journal, settings, clock }: ProviderEventDependencies,
   { id, report, to }: { readonly id: string; readonly report: MailReport; readonly to: readonly string[] },
 ): Promise<void> {
   for (const email of to) {
@@ -71,7 +71,7 @@ async function note(
 
 /** The address' owner, or who registered with it last: it belongs to their history. */
 async function accountOf(
-  { journal, settings }: Pick<Needed, 'journal' | 'settings'>,
+  { journal, settings }: Pick<ProviderEventDependencies, 'journal' | 'settings'>,
   email: string,
 ): Promise<string | undefined> {
   const key = reservationId(settings.personalDataKey, email);

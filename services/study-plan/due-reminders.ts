@@ -14,10 +14,10 @@ import type { Mail } from '../mail/mail.ts';
 import { planOfToday } from './plan-of-today.ts';
 import { reminderMail } from './reminder-mail.ts';
 
-type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
+type ReminderDependencies = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
 
 /** Finds due reminders, each once per finder, with stable ids. Days without open items have none. */
-export function createReminderFinder(dependencies: Needed) {
+export function createReminderFinder(dependencies: ReminderDependencies) {
   const looked = new LRUCache<string, true>({ max: 100_000, ttl: 24 * 60 * 60 * 1000 });
 
   return async function* dueReminders(now: Instant): AsyncGenerator<Mail> {
@@ -37,7 +37,11 @@ export function createReminderFinder(dependencies: Needed) {
 }
 
 /** The mail of a student's day; undefined if the reminder is off or nothing is left to do. */
-async function reminderOf(dependencies: Needed, userId: string, now: Instant): Promise<Mail | undefined> {
+async function reminderOf(
+  dependencies: ReminderDependencies,
+  userId: string,
+  now: Instant,
+): Promise<Mail | undefined> {
   const { journal, settings } = dependencies;
   const [account, events] = await Promise.all([
     readAccount(journal, userId),

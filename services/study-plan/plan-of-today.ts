@@ -30,7 +30,7 @@ import { listTests } from '../mock-tests/list-tests.ts';
 import { dayStart, lastDays } from '../statistics/user-days.ts';
 
 type OwnStudyPlan = z.infer<(typeof fetchStudyPlan)['outputs'][200]>;
-type Needed = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
+type StudyPlanDependencies = Pick<Dependencies, 'readModels' | 'mockTests' | 'journal' | 'settings'>;
 type Tests = Awaited<ReturnType<typeof listTests>>['mockTests'];
 
 /** Older answers say little about today. */
@@ -39,7 +39,7 @@ const mostSittings = 6;
 
 /** A student's score today and plan. @param at `timeZone`: IANA name */
 export async function planOfToday(
-  dependencies: Needed,
+  dependencies: StudyPlanDependencies,
   principal: AccountHolder,
   { now, timeZone }: { readonly now: Instant; readonly timeZone: string },
 ): Promise<OwnStudyPlan> {

@@ -17,7 +17,7 @@ import { proveEmail, verifiedBy } from './prove-email.ts';
 import { readAccount } from '../read-account.ts';
 import type { Verification } from './verification-token.ts';
 
-type Needed = Pick<Dependencies, 'journal' | 'settings'>;
+type VerificationDependencies = Pick<Dependencies, 'journal' | 'settings'>;
 
 interface FoundVerification {
   readonly account: OpenAccount;
@@ -32,7 +32,7 @@ interface FoundVerification {
  * @throws StoreUnavailable
  */
 export async function findVerification(
-  { journal, settings: { personalDataKey } }: Needed,
+  { journal, settings: { personalDataKey } }: VerificationDependencies,
   { userId, account: key }: Verification,
 ): Promise<FoundVerification | Rejection<'token_invalid' | 'token_void' | 'email_taken'>> {
   const account = await readAccount(journal, userId);
@@ -55,7 +55,7 @@ export async function findVerification(
  * @throws StoreUnavailable, TooManyRequests
  */
 export async function verifyEmail(
-  dependencies: Needed & Pick<Dependencies, 'passwords'>,
+  dependencies: VerificationDependencies & Pick<Dependencies, 'passwords'>,
   verification: Verification,
   given: { readonly password: string | undefined; readonly network: string },
   sender: CommandContext,

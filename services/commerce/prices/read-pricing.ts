@@ -3,7 +3,7 @@ import { buyerOf } from '#domain/commerce/carts/buyer.ts';
 import type { Country } from '#domain/commerce/contract.ts';
 import type { Pricing } from '#domain/commerce/prices/price.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import { personalPromotions, type PromotionNeeds } from '../promotions/personal-promotions.ts';
+import { personalPromotions, type PromotionDependencies } from '../promotions/personal-promotions.ts';
 import { readPriceList } from './read-price-list.ts';
 
 export interface PricedPerson {
@@ -20,7 +20,7 @@ export interface ReadPricing extends Pricing {
 }
 
 export async function readPricing(
-  dependencies: PromotionNeeds,
+  dependencies: PromotionDependencies,
   { account, cpcOffer, country, mayTakeUpsell = false }: PricedPerson,
   now: Instant,
 ): Promise<ReadPricing> {

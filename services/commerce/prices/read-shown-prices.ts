@@ -2,11 +2,11 @@ import type { ShownPrices } from '#domain/commerce/contract.ts';
 import { currencyOf } from '#domain/commerce/prices/country-currency.ts';
 import { offersFor } from '#domain/commerce/prices/price.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { PromotionNeeds } from '../promotions/personal-promotions.ts';
+import type { PromotionDependencies } from '../promotions/personal-promotions.ts';
 import { readPricing, type PricedPerson } from './read-pricing.ts';
 
 export async function readShownPrices(
-  dependencies: PromotionNeeds,
+  dependencies: PromotionDependencies,
   person: PricedPerson,
   now: Instant,
 ): Promise<ShownPrices> {

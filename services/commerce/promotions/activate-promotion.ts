@@ -15,7 +15,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
 import { readCpcOffer, readOffersFor, signCpcOffer, type BrowserOffer } from './cpc-offers.ts';
 import { stepOf } from '../carts/on-cart.ts';
-import { hasRedeemed, type PromotedPerson, type PromotionNeeds } from './personal-promotions.ts';
+import { hasRedeemed, type PromotedPerson, type PromotionDependencies } from './personal-promotions.ts';
 
 export type Activation =
   | {
@@ -34,7 +34,7 @@ interface Start extends PromotedPerson {
   readonly now: Instant;
 }
 
-export async function startPromotion(dependencies: PromotionNeeds, start: Start): Promise<Activation> {
+export async function startPromotion(dependencies: PromotionDependencies, start: Start): Promise<Activation> {
   const { promoId, userId, isNamed, now } = start;
   const made = await readPromotion(dependencies.journal, promoId);
   if (!made || (made.kind === 'personal' && !isNamed)) return { rejected: 'promotion_not_found' };
@@ -60,7 +60,7 @@ interface UserStart {
 }
 
 async function startForUser(
-  { journal }: PromotionNeeds,
+  { journal }: PromotionDependencies,
   { made, before, userId, context, now }: UserStart,
 ): Promise<Activation> {
   const isTheirs = before !== undefined && (await takeOffer(journal, before, userId, context));
@@ -89,7 +89,7 @@ async function takeOffer(
 
 /** Transfers a browser's promotions to an account. Skips forged, expired and redeemed ones. @throws StoreUnavailable */
 export async function keepStartedPromotion(
-  dependencies: PromotionNeeds,
+  dependencies: PromotionDependencies,
   { userId, cpcOffer, context, now }: Omit<Start, 'promoId' | 'isNamed'> & { readonly userId: string },
 ): Promise<void> {
   for (const before of await readOffersFor(dependencies, { userId, cpcOffer }, now)) {
@@ -103,7 +103,7 @@ export async function keepStartedPromotion(
 }
 
 async function startForBrowser(
-  { settings }: PromotionNeeds,
+  { settings }: PromotionDependencies,
   { made, cpcOffer, now }: Pick<UserStart, 'made' | 'now'> & { readonly cpcOffer: string | undefined },
 ): Promise<Activation> {
   const kept = await readCpcOffer(settings, cpcOffer, now);

@@ -12,7 +12,7 @@ import { selectRunningPromotions } from '#projections/promotions/queries.ts';
 import type { Dependencies } from '../../core/dependencies.ts';
 import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
 
-export type PromotionNeeds = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
+export type PromotionDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;
 
 export interface PromotedPerson {
   readonly userId?: string | undefined;
@@ -20,7 +20,7 @@ export interface PromotedPerson {
 }
 
 export async function personalPromotions(
-  { journal, readModels, settings }: PromotionNeeds,
+  { journal, readModels, settings }: PromotionDependencies,
   { userId, cpcOffer }: PromotedPerson,
   now: Instant,
 ): Promise<Promotion[]> {

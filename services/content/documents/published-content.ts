@@ -36,9 +36,13 @@ export function publishedOf(
   return documents;
 }
 
-type Needs = Pick<Dependencies, 'readModels' | 'clock' | 'log'>;
+type ContentDependencies = Pick<Dependencies, 'readModels' | 'clock' | 'log'>;
 
-export function createPublishedContent({ readModels, clock, log }: Needs): () => Promise<PublishedContent> {
+export function createPublishedContent({
+  readModels,
+  clock,
+  log,
+}: ContentDependencies): () => Promise<PublishedContent> {
   let known: PublishedContent | undefined;
   let asking: Promise<PublishedContent> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;

@@ -10,14 +10,14 @@ const type = 'RSA';
 /** A visitor without progress. */
 const anyone = { visitorId: '00000000-0000-0000-0000-000000000000' };
 
-type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock'>;
+type HomeQuestionDependencies = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock'>;
 
 export async function selectOptionalHomeQuestion({
   bank,
   readModels,
   signedFiles,
   clock,
-}: Needs): Promise<HomeQuestion | undefined> {
+}: HomeQuestionDependencies): Promise<HomeQuestion | undefined> {
   const { questions } = await listQuestions(readModels.db, anyone, {
     filter: { type, free: true },
     sort: { field: 'uid', order: 'asc' },

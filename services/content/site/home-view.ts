@@ -25,13 +25,13 @@ export async function homeOf(content: Content): Promise<Home> {
   return home;
 }
 
-type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock' | 'log'>;
+type HomeDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock' | 'log'>;
 
 /** Leaves out data that cannot be read now. */
 export async function readHomeView(
   content: Content,
   country: Country,
-  { log, ...dependencies }: Needs,
+  { log, ...dependencies }: HomeDependencies,
 ): Promise<HomeView> {
   const { db } = dependencies.readModels;
   const orNothing = async <Value>(read: Promise<Value>, nothing: Value): Promise<Value> =>
@@ -84,7 +84,7 @@ async function countFree(db: Dependencies['readModels']['db']): Promise<number> 
 
 export function createHomeView(
   published: () => Promise<PublishedContent>,
-  dependencies: Needs,
+  dependencies: HomeDependencies,
 ): (country: Country) => Promise<HomeView> {
   const kept = new LRUCache<string, HomeView, { readonly content: Content; readonly country: Country }>({
     max: 100,

@@ -10,10 +10,10 @@ import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 
 export const pricingPath = '/pricing';
 
-type Needs = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock'>;
+type PricingDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings' | 'clock'>;
 
 /** The pricing page, cached by country, price list and promotions. @param folder of the built student client */
-export function createPricingAnswer(dependencies: Needs, page: SitePage, folder: string) {
+export function createPricingAnswer(dependencies: PricingDependencies, page: SitePage, folder: string) {
   const kept = new LRUCache<string, PublicAnswer>({ max: 100 });
   return async (country: Country, renderer: SiteRenderer): Promise<PublicAnswer> => {
     const prices = await readShownPrices(dependencies, { country }, dependencies.clock());

@@ -17,9 +17,12 @@ export interface SitePages {
   missingPage(path: string): SitePage;
 }
 
-type Needs = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock' | 'settings'>;
+type SitePageDependencies = Pick<Dependencies, 'bank' | 'readModels' | 'signedFiles' | 'clock' | 'settings'>;
 
-export function createSitePages(current: () => Promise<Content>, dependencies: Needs): SitePages {
+export function createSitePages(
+  current: () => Promise<Content>,
+  dependencies: SitePageDependencies,
+): SitePages {
   const { publicUrl } = dependencies.settings;
   const dictionary = createDictionary();
   const listArticles = async (): Promise<Article[]> => {
