@@ -2,7 +2,6 @@ import { answerInTest } from '../sittings/analysed-answer.ts';
 import { answerInPractice } from '../practice/analysed-answer.ts';
 import type { AnalysedAnswer, AnalysisSubject, AnswerDependencies } from './scorable-answer.ts';
 
-/** The answer whose score an analysis is to find. */
 export function analysedAnswer(dependencies: AnswerDependencies, subject: AnalysisSubject): AnalysedAnswer {
   return 'sessionId' in subject
     ? answerInTest(dependencies, subject)

@@ -11,7 +11,7 @@ export interface Analyses {
   readonly speech: SpeechAnalysis;
 }
 
-/** @param attempt how often this answer's score was asked for, this time included */
+/** @param attempt counts from 1 */
 export function scoreBy(analyses: Analyses, given: AnswerToScore, attempt: number): Promise<Score> {
   return given.of === 'writing'
     ? analyses.writing.score(given.answer, attempt)

@@ -6,7 +6,6 @@ import type { Dependencies } from '../core/dependencies.ts';
 import type { Accepted } from '../core/handle.ts';
 import type { AnswerToScore } from './answer-to-score.ts';
 
-/** Whose score an analysis is to find: an answer in practice, or one in a timed test. */
 export type AnalysisSubject =
   | { readonly attemptId: string }
   | { readonly sessionId: string; readonly uid: string };
@@ -16,14 +15,14 @@ export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank' | 'files'
 
 type Outcome = Promise<Pick<Accepted<unknown>, 'changed'> | { readonly rejected: string }>;
 
-/** An answer that an analysis scores; what is recorded twice changes nothing. All throw StoreUnavailable. */
+/** Idempotent. All methods throw StoreUnavailable. */
 export interface AnalysedAnswer {
-  /** Nothing where it was erased with the account and no score is needed. @throws Defect where it is none */
+  /** Undefined if it was erased with the account. @throws Defect if it does not exist */
   read(): Promise<AnswerToScore | undefined>;
   recordScore(score: Score, context: CommandContext): Outcome;
-  /** The answer for a newer scorer; nothing where it was left out, or is erased. @throws Defect where it is none */
+  /** For a newer scorer; undefined if it was omitted or erased. @throws Defect if it does not exist */
   readAgain(): Promise<AnswerToScore | undefined>;
-  /** Adds a score by a newer version of the scorer beside the first one, which counts. */
+  /** Adds a score by a newer scorer version; the first score still counts. */
   recordSecondScore(second: SecondScore, context: CommandContext): Outcome;
   recordFailure(reason: string, context: CommandContext): Outcome;
 }

@@ -5,7 +5,6 @@ import type { Question } from '#domain/question-types/registry.ts';
 import type { SpokenAnswer } from '#domain/scoring/speech-analysis.ts';
 
 /**
- * A spoken answer with its question.
  * @throws Defect for a question of another kind
  * @param sound empty for no recording
  */

@@ -5,9 +5,8 @@ import { writtenMaterial } from '#domain/question-types/mechanisms/written-mater
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
 /**
- * A written answer with its question.
  * @throws Defect for a question of another kind
- * @param earlier their other texts, latest first
+ * @param earlier the student's other texts, latest first
  */
 export function writtenAnswer(
   question: Question,

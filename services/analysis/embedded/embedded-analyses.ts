@@ -6,11 +6,11 @@ import { createSpeakingFactsReader } from './speaking-facts-reader.ts';
 
 export interface EmbeddedAnalyses extends Analyses, AsyncDisposable {
   readonly speech: EmbeddedSpeech;
-  /** Opens all that the first answers would wait for, some seconds. @throws Error where it cannot be opened */
+  /** Loads the models, for some seconds, so that the first answers need not wait. @throws Error if it cannot */
   warmUp(): Promise<void>;
 }
 
-/** Scores answers of all kinds in this process. What both need, the sentence model, is in memory once. */
+/** Scores all answers in this process. Speaking and writing share one sentence model. */
 export function createEmbeddedAnalyses(): EmbeddedAnalyses {
   const meaning = createMeaningThread();
   const writing = createEmbeddedWriting(meaning);

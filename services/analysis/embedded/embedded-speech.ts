@@ -7,22 +7,21 @@ import { UnreadableSound, type SoundFault } from '../speech/sound/unreadable-sou
 import { CrashedReading } from './reading-process.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 
-/** The analysis in the house, and what it rests on. */
 export interface EmbeddedSpeech extends SpeechAnalysis {
   /**
-   * @param said the words of another recogniser
-   * @throws Defect for a cut-off, too long or unknown recording, Error where no facts can be had now
+   * @param said words from another recogniser
+   * @throws Defect for a cut-off, overlong or unknown recording, Error if the facts are unavailable now
    */
   factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
 }
 
-/** What is no recording is told the student as that. One that is cut off or too long was recorded, and is a defect. */
+/** Students see a score of nothing for bytes that are not a recording. A cut-off or overlong recording is a defect. */
 const factsOfFault: { readonly [Fault in SoundFault]?: SpeakingFacts } = {
   empty: nothingRecorded,
   not_sound: notSound,
 };
 
-/** Scores recordings in this process, by the models of the product. @param reader stays open after this is disposed */
+/** @param reader stays open after disposal */
 export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeech {
   const factsOf: EmbeddedSpeech['factsOf'] = async (answer, said) => {
     if (answer.sound.length === 0) return nothingRecorded;
@@ -31,7 +30,7 @@ export function createEmbeddedSpeech(reader: SpeakingFactsReader): EmbeddedSpeec
     } catch (error) {
       const facts = error instanceof UnreadableSound ? factsOfFault[error.fault] : undefined;
       if (facts) return facts;
-      // The same bytes would be no recording the next time either.
+      // The same bytes would fail again.
       if (error instanceof UnreadableSound || error instanceof CrashedReading)
         throw new Defect(error.message, { cause: error });
       throw error;

@@ -60,7 +60,6 @@ test('key points are found in other words, with the part that says them', async 
   expect(facts.points).toHaveLength(sentenceTask.keyPoints.length);
   const [first] = facts.points;
   expect(first?.isCentred).toBe(true);
-  // The measure that told points best: nearness and keywords together.
   expect((first?.cosine ?? 0) + 0.4 * (first?.keywordShare ?? 0)).toBeGreaterThanOrEqual(0.45);
   expect(summary.slice(...(first?.span ?? [0, 0]))).toContain('landmarks');
   expect(facts.copied.share).toBeLessThan(0.3);

@@ -4,7 +4,7 @@ import { createFactsReader } from './facts-reader.ts';
 import type { MeaningThread } from './meaning-thread.ts';
 
 export interface EmbeddedWriting extends WritingAnalysis, AsyncDisposable {
-  /** Opens all that the first answer would wait for, some seconds. @throws Error where it cannot be opened */
+  /** Loads the models, for some seconds, so that the first answer need not wait. @throws Error if it cannot */
   warmUp(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const anyAnswer: WrittenAnswer = {
   earlier: [],
 };
 
-/** Scores in this process: some seconds and 1 GB from the first answer on. @param meaning is shared and stays open */
+/** Scores in this process; uses 1 GB from the first answer on. @param meaning is shared and stays open */
 export function createEmbeddedWriting(meaning?: MeaningThread): EmbeddedWriting {
   const reader = createFactsReader(meaning);
   return {

@@ -7,14 +7,11 @@ import { createMeaningThread, type MeaningThread } from './meaning-thread.ts';
 import { createReadingThread } from './reading-thread.ts';
 
 export interface FactsReader extends AsyncDisposable {
-  /** @throws Error where they cannot be had now */
+  /** @throws Error if the facts are unavailable now */
   factsOf(answer: WrittenAnswer): Promise<WritingFacts>;
 }
 
-/**
- * Two threads, started by the first answer: one for the language, one for the meaning, so each model is in memory once.
- * @param shared stays open when this closes
- */
+/** Starts two threads with the first answer, for language and for meaning. @param shared stays open after disposal */
 export function createFactsReader(shared?: MeaningThread): FactsReader {
   const language = createReadingThread<WrittenAnswer, LanguageFacts>(
     new URL('./language-worker.ts', import.meta.url),

@@ -1,7 +1,7 @@
 import type { MeaningFacts, WordedAnswer } from '../meaning/meaning-facts.ts';
 import { createReadingThread, type ReadingThread } from './reading-thread.ts';
 
-/** Reads what answers mean, written ones and what was heard of spoken ones: one for both has its model in memory once. */
+/** Reads the meaning of written answers and of transcripts; sharing it loads the model once. */
 export type MeaningThread = ReadingThread<WordedAnswer, MeaningFacts>;
 
 export const createMeaningThread = (): MeaningThread =>

@@ -1,6 +1,6 @@
 type Reader<Answer, Facts> = (answer: Answer) => Promise<Facts>;
 
-/** What a thread does: it opens its reader with the first answer. Where that fails the answer does, and the next tries. */
+/** Opens the reader with the first answer. If that fails, so does the answer; the next one retries. */
 export function readerOf<Answer, Facts>(open: () => Promise<Reader<Answer, Facts>>): Reader<Answer, Facts> {
   let reader: Promise<Reader<Answer, Facts>> | undefined;
   return async (answer) => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { ReadingThread } from './reading-thread.ts';
 
-/** An answer that ended the process which read it, each time: the program is at fault or the answer was made to do this. */
+/** Every attempt to read the answer crashed the process: a bug, or a hostile upload. */
 export class CrashedReading extends Error {
   override readonly name = 'CrashedReading';
 }
@@ -12,10 +12,9 @@ class ProcessEnded extends Error {
   override readonly name = 'ProcessEnded';
 }
 
-/** How often an answer may end the process before it is set aside. */
 const mostCrashes = 3;
 
-/** A long recording is read in some seconds; what takes longer is taken to hang. */
+/** Reading a long recording takes some seconds. */
 const longestReadMs = 60_000;
 
 const program = fileURLToPath(new URL('./reading-program.ts', import.meta.url));
@@ -23,7 +22,7 @@ const program = fileURLToPath(new URL('./reading-program.ts', import.meta.url));
 type Reply<Facts> = { readonly facts: Facts } | { readonly error: string };
 
 /**
- * A process for native code that reads uploads: restarted after a crash, which only its own answer retries.
+ * A process for native code that reads uploads. It restarts after a crash and retries only the answer that caused it.
  * @param file a module whose default export reads
  * @throws CrashedReading after three crashes
  */
@@ -54,7 +53,7 @@ export function createReadingProcess<Answer extends object, Facts>(
     reader.on('message', onMessage).on('exit', onExit).on('error', reject);
     const limit = setTimeout(() => reader.kill('SIGKILL'), patienceMs);
     try {
-      // Where it has ended meanwhile, that is told by its exit.
+      // The exit handler reports a process that has ended.
       reader.send(answer, () => undefined);
       const reply = await promise;
       if ('error' in reply) throw new Error('An answer cannot be read', { cause: reply.error });

@@ -1,4 +1,4 @@
-// The process that `createReadingProcess` starts: it reads one answer after the other by the module that it is given.
+// The process that `createReadingProcess` starts. It reads one answer after the other with the given module.
 
 type Read = (answer: unknown) => Promise<unknown>;
 
@@ -10,5 +10,4 @@ process.on('message', (answer) => {
     (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
-// The parent process has ended.
 process.on('disconnect', () => process.exit());

@@ -1,22 +1,19 @@
 import { Piscina } from 'piscina';
 
 export interface ReadingThread<Answer, Facts> extends AsyncDisposable {
-  /** @throws Error where no facts can be had now: the thread dies twice, or takes longer than it may */
+  /** @throws Error if the thread dies twice or takes too long */
   read(answer: Answer): Promise<Facts>;
 }
 
 interface Limits {
-  /** How long an answer waits for its facts, the queue before it included: opening takes some seconds. */
+  /** Includes the time in the queue; opening a model takes some seconds. */
   readonly patienceMs?: number;
-  /**
-   * How long a thread may read one answer before it is ended. Much longer than the patience: a thread that is ended
-   * within a model takes the process with it (`Napi::Error`), so that a busy machine must not look like a hanging thread.
-   */
+  /** Much longer than the patience, because terminating a thread inside a model crashes the process (`Napi::Error`). */
   readonly longestReadMs?: number;
 }
 
 /**
- * A thread, started by the first answer. One that dies is replaced and asked again once.
+ * A thread, started by the first answer. If it dies, a new one retries the answer once.
  * @param file a module whose default export reads
  */
 export function createReadingThread<Answer, Facts>(
@@ -46,7 +43,7 @@ export function createReadingThread<Answer, Facts>(
       throw new Error('An answer cannot be read', { cause: error });
     }
   }
-  // Of those that may be given up Piscina does not keep the order: it is given one after the other.
+  // Piscina does not keep the order of abortable tasks, so this passes them one by one.
   let last: Promise<unknown> = Promise.resolve();
   return {
     read(answer) {
@@ -56,13 +53,12 @@ export function createReadingThread<Answer, Facts>(
       return Promise.race([facts, endOf(patience)]);
     },
     async [Symbol.asyncDispose]() {
-      // A thread that is ended within a model would take the process with it: what it reads is read to its end.
+      // Let the task finish: terminating a thread inside a model crashes the process.
       await pool?.close({ force: true });
     },
   };
 }
 
-/** Fails when the patience ends. */
 function endOf(patience: AbortSignal): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   patience.addEventListener('abort', () => reject(patience.reason as Error), { once: true });

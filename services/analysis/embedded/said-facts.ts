@@ -8,7 +8,7 @@ import type { MeaningThread } from './meaning-thread.ts';
 
 export type SaidFacts = Pick<SpeakingFacts, 'points' | 'nearPrompt' | 'copiedShare'>;
 
-/** Compares the transcript with what was asked. @param text the recognised words, joined by one space */
+/** Compares the transcript with the task. @param text the recognised words, joined by one space */
 export async function saidFacts(
   task: SpeakingTask,
   text: string,
@@ -18,13 +18,13 @@ export async function saidFacts(
   return { points, nearPrompt, copiedShare: copiedShare(task.prompt, text) };
 }
 
-/** Who responds to a situation has only that to go on; all others say again what they saw, read or heard. */
+/** A response to a situation can only reuse the prompt; other answers retell what students saw, read or heard. */
 function worded({ type, prompt, keyPoints }: SpeakingTask, text: string): WordedAnswer {
   const material = spokenTask[type] === 'respond' ? 'task' : 'track';
   return { text, prompt, keyPoints, material, sampleAnswer: '', isSpoken: true };
 }
 
-/** Share of the words of a text that stand in `source` in the same order, six or more in a row; 3 places. */
+/** Share of the words of a text in runs of six or more copied from `source`; 3 places. */
 function copiedShare(source: string, text: string): number {
   const words = wordsOf(text);
   const { runs } = likenessTo(source, text);

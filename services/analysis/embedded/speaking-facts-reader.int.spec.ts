@@ -44,7 +44,7 @@ test('what was heard is held against the key points, with the words that say the
   const text = heard.map((word) => word.text).join(' ');
   expect(text.slice(...(stated?.span ?? [0, 0]))).toContain('rejected the proposal');
   expect(nearPrompt).toBeGreaterThan(0.4);
-  // Five of its twelve words stand in the lecture in a row: too few to be copied.
+  // Five of its twelve words occur in a row in the lecture: too few for a copy.
   expect([copiedShare, reference]).toEqual([0, []]);
 });
 

@@ -7,21 +7,18 @@ import type { MeaningThread } from './meaning-thread.ts';
 import { createReadingProcess } from './reading-process.ts';
 import { saidFacts } from './said-facts.ts';
 
-/** Reads the facts of spoken answers that rules score. The same recording has the same facts, whatever was read before. */
+/** Deterministic: a recording always has the same facts, regardless of earlier ones. */
 export interface SpeakingFactsReader extends AsyncDisposable {
   /**
-   * @param said the words of another recogniser; else they are recognised
-   * @throws UnreadableSound, CrashedReading after three crashes, Error where no facts can be had now
+   * @param said words from another recogniser; without them the reader recognises its own
+   * @throws UnreadableSound, CrashedReading after three crashes, Error if the facts are unavailable now
    */
   factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
-  /** Opens what the first recording would wait for, a second. @throws Error where it cannot be opened */
+  /** Loads the models, for a second, so that the first recording need not wait. @throws Error if it cannot */
   warmUp(): Promise<void>;
 }
 
-/**
- * Transcribes in a child process, because native code reads untrusted uploads.
- * @param meaning stays open after this is disposed
- */
+/** Transcribes in a child process, because native code reads untrusted uploads. @param meaning stays open after disposal */
 export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFactsReader {
   const hearing = createReadingProcess<Recording, RecordingFacts>(
     new URL('./sound-worker.ts', import.meta.url),

@@ -10,16 +10,15 @@ import {
 } from './endpoint-client.ts';
 import { instructions, questionFor, type AskedTrait } from './instructions.ts';
 
-/** An endpoint that judges written answers. */
 export interface ChatEndpoint {
   readonly model: string;
-  /** @throws EndpointFailed for anything but a judgement that can be read: the caller asks again, or does without */
+  /** @throws EndpointFailed for anything but a readable judgement */
   judge(answer: WrittenAnswer, traits: readonly AskedTrait[]): Promise<Judgement>;
 }
 
-/** What bounds the cost of one question; a judgement with 60 mistakes takes some 4,000 tokens. */
+/** Bounds the cost of one question. A judgement with 60 mistakes takes about 4,000 tokens. */
 const maximumTokens = 4_000;
-/** The same question gets the same answer where the endpoint can. */
+/** Makes answers reproducible, if the endpoint supports it. */
 const seed = 90;
 
 export function createChatEndpoint(options: EndpointOptions): ChatEndpoint {
@@ -47,7 +46,7 @@ export function createChatEndpoint(options: EndpointOptions): ChatEndpoint {
     const [choice] = choices;
     if (!choice) throw new EndpointFailed('writing', 'it gave no choice');
     const { finish_reason: reason, message } = choice;
-    // Servers that never refuse leave it out.
+    // Some servers omit the field.
     if (typeof message.refusal === 'string') throw new EndpointFailed('writing', 'it refused');
     if (reason !== 'stop') throw new EndpointFailed('writing', `it stopped early, ${reason}`);
     return judgementSchema.parse(JSON.parse(message.content ?? ''));

@@ -2,19 +2,18 @@ import OpenAI from 'openai';
 import { secondMs } from '#domain/core/durations.ts';
 
 export interface EndpointOptions {
-  /** Of any server that speaks OpenAI's protocol, up to and without the path of the question. */
+  /** Base URL of an OpenAI-compatible API. */
   readonly url: string;
   readonly model: string;
   readonly key: string;
-  /** The longest one question may take, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 export const defaultTimeoutMs = 12 * secondMs;
-/** After so many tries the house answers by itself: the student's page waits for 30 s, and a try takes up to 12. */
+/** Then the embedded analysis scores: the student's page waits for 30 s, and a try takes up to 12 s. */
 export const triesOfEndpoint = 2;
 
-/** What goes into histories of workflows and logs: never a part of what was sent or answered, which may be the learner's. */
+/** Its message reaches logs and workflow histories, so it never contains text of the learner. */
 export class EndpointFailed extends Error {
   override readonly name = 'EndpointFailed';
   constructor(of: 'writing' | 'speech', what: string) {
@@ -22,10 +21,10 @@ export class EndpointFailed extends Error {
   }
 }
 
-/** Judgements have some 20 kB, the words of three minutes some 100 kB: what is longer is no answer to our questions. */
+/** Judgements have about 20 kB, the words of three minutes about 100 kB. */
 const mostBytes = 1_000_000;
 
-/** Asks once: tries again are the workflow's, which counts them. */
+/** Never retries: the workflow does, and counts the tries. */
 export function createEndpointClient({ url, key }: EndpointOptions, timeoutMs: number): OpenAI {
   return new OpenAI({
     baseURL: url,
@@ -33,7 +32,7 @@ export function createEndpointClient({ url, key }: EndpointOptions, timeoutMs: n
     maxRetries: 0,
     timeout: timeoutMs,
     fetch: async (input, init) => bounded(await fetch(input, init)),
-    // The environment of the process is no setting of Ninety.
+    // Ignore the SDK's environment variables.
     organization: null,
     project: null,
     logLevel: 'off',
@@ -53,7 +52,7 @@ function bounded(response: Response): Response {
 }
 
 /**
- * @param ask gets a signal, since the client's own limit ends with the head of the answer
+ * @param ask gets a signal, because the client's timeout only covers the response headers
  * @throws EndpointFailed for all failures
  */
 export async function askEndpoint<Answer>(

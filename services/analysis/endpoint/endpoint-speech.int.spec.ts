@@ -17,7 +17,6 @@ const embedded = createEmbeddedAnalyses();
 const house = embedded.speech;
 afterAll(() => embedded[Symbol.asyncDispose]());
 
-/** An analysis whose words are those of an endpoint that hears so. */
 async function analysisBy(hears: Hears, inHouse = house, timeoutMs = 30_000) {
   const double = await startEndpointDouble({ hears });
   const endpoint = createTranscriptionEndpoint({
@@ -58,13 +57,13 @@ const readAloud: SpokenAnswer = {
 const wav = (sound: Float32Array) => wavFile(sound, { rate: 16_000, channels: 1, bits: 16 });
 const heardIn = ({ heard }: Score) => heard?.map(({ text }) => readable(text)).join(' ');
 
-test('the words are the endpoint’s; how they sound and where is found in the house', async () => {
+test('the words are the endpoint’s; their sound and times are ours', async () => {
   await using site = await analysisBy(() => ({ said: sentences.committee }));
   const score = await site.analysis.score(retold);
   expect(scoreSchema.parse(score)).toEqual(score);
   expect(score).toMatchObject({ scorer: 'speaking-transcription', scorerVersion: 5, model: 'a-model' });
   expect(heardIn(score)).toBe(sentences.committee);
-  // The endpoint tells times and nothing of how a word sounds: both are those of the house, near its own.
+  // The endpoint returns times and no certainty, so both come from the embedded analysis.
   const own = await house.score(retold);
   for (const [at, word] of (score.heard ?? []).entries()) {
     expect(word.probability).toBeGreaterThan(0.3);
@@ -120,7 +119,7 @@ test.each([
   ['a tone', { ...short, sound: wav(tone(3)) }],
   ['a reading', readAloud],
   ['a repeated sentence', { ...readAloud, type: 'SRS' as const }],
-])('%s is scored in the house and never sent', async (_, answer) => {
+])('%s is scored by the embedded analysis and never sent', async (_, answer) => {
   await using site = await analysisBy(() => ({ said: sentences.wheat }));
   expect(await site.analysis.score(answer)).toEqual(await house.score(answer));
   expect(site.recordings).toEqual([]);
@@ -135,9 +134,8 @@ test('a file without sound scores nothing and is never sent', async () => {
 
 const wrongWords: Hears = () => ({ said: 'My lovely aunt keeps fourteen rabbits behind her garage.' });
 
-/** Two clocks run, one for the head of the answer and one for all of it. */
+/** One timeout covers the response headers, another the whole response. */
 const timedOut = /APIConnectionTimeoutError|APIUserAbortError|DOMException/;
-/** What is told of each failure. */
 const reasons: Record<(typeof mishearings)[number], RegExp> = {
   'too many requests': /status 429/,
   'server error': /status 503/,
@@ -157,7 +155,7 @@ const reasons: Record<(typeof mishearings)[number], RegExp> = {
 };
 
 describe('an endpoint that goes wrong', () => {
-  /** The same recording is heard in the house once for all of them. */
+  /** Shared, so that the recording is recognised once. */
   let inHouse: EmbeddedSpeech;
   beforeAll(async () => {
     const own = await house.factsOf(retold);
@@ -170,7 +168,7 @@ describe('an endpoint that goes wrong', () => {
   test.each([
     ...mishearings.map((how) => [how, reasons[how], (() => how) satisfies Hears] as const),
     ['words that do not sound', /its words do not fit the sound/, wrongWords] as const,
-  ])('%s: no score, twice; then the house answers and says so', async (_, reason, hears) => {
+  ])('%s: no score, twice; then the embedded analysis scores and says so', async (_, reason, hears) => {
     await using site = await analysisBy(hears, inHouse, reason === timedOut ? 2_000 : undefined);
     for (const attempt of [1, 2]) {
       const failure: unknown = await site.analysis.score(retold, attempt).catch((error: unknown) => error);
@@ -178,10 +176,10 @@ describe('an endpoint that goes wrong', () => {
         name: 'EndpointFailed',
         message: expect.stringMatching(reason),
       });
-      // It goes into histories of workflows: nothing of what was said or answered may be in it.
+      // Errors reach workflow histories, so they must not contain text of the learner.
       expect(inspect(failure, { depth: 9 })).not.toMatch(/lovely|committee|пшеницу/);
     }
-    // Each try was one question: nothing was asked again behind the workflow's back.
+    // The client never retries by itself.
     expect(site.recordings).toHaveLength(2);
     const score = await site.analysis.score(retold, 3);
     expect(score).toEqual({ ...(await inHouse.score(retold)), insteadOf: 'speaking-transcription' });

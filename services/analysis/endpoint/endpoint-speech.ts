@@ -5,14 +5,13 @@ import type { EmbeddedSpeech } from '../embedded/embedded-speech.ts';
 import { EndpointFailed, triesOfEndpoint } from './endpoint-client.ts';
 import type { TranscriptionEndpoint } from './transcription-endpoint.ts';
 
-/** What is done with the words of the endpoint changes: another version. */
+/** Increment on every change of how the endpoint's words are used. */
 const scorerVersion = 5;
 const scorer = 'speaking-transcription';
 
 /**
- * Spoken answers whose words an endpoint hears; sound, times and points are ours. Silence and texts to be read aloud
- * stay ours too: a good recogniser corrects the learner. So does each answer after `triesOfEndpoint` failures, and the
- * score says so.
+ * Scores with an endpoint's words, but our own sound, times and points. Silence and read-aloud texts stay ours, because
+ * a good recogniser corrects the learner. After `triesOfEndpoint` failures we score alone, and the score says so.
  */
 export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: EmbeddedSpeech): SpeechAnalysis {
   return {
@@ -28,6 +27,6 @@ export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: Emb
   };
 }
 
-/** Whether no endpoint is asked. One that hears better may understand what the house does not, so that is not settled. */
+/** Whether to skip the endpoint. Not for unintelligible speech: a better recogniser may understand it. */
 const isSettled = ({ reference }: SpokenAnswer, { unheard }: SpeakingFacts) =>
   reference !== undefined || (unheard !== null && unheard !== 'not_understood');

@@ -3,12 +3,12 @@ import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import type { ChatEndpoint } from './chat-endpoint.ts';
 import { triesOfEndpoint } from './endpoint-client.ts';
 
-/** What was asked of the endpoint, or how a score is made of what it says, changes: another version. */
+/** Increment on every change of the prompt or of how a score uses the judgement. */
 const scorerVersion = 2;
 const scorer = 'writing-chat';
 
 /**
- * Written answers scored by an endpoint. Rules and, after `triesOfEndpoint` failures, the embedded scorer step in; the
+ * Scores written answers with an endpoint. Rules, and the embedded scorer after `triesOfEndpoint` failures, step in; the
  * score says so.
  */
 export function createEndpointWriting(endpoint: ChatEndpoint, house: WritingAnalysis): WritingAnalysis {
@@ -18,7 +18,7 @@ export function createEndpointWriting(endpoint: ChatEndpoint, house: WritingAnal
       if (isSettled(base)) return base;
       if (attempt > triesOfEndpoint) return { ...base, insteadOf: scorer };
       const judgement = await endpoint.judge(answer, judgedTraits(base));
-      // What would raise the score of the house would not raise this one by as much.
+      // Advice from the embedded score would not raise this score by the same amount.
       const { remarks } = base;
       return {
         ...scoreByJudgement(answer, base, judgement),

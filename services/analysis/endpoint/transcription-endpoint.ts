@@ -12,14 +12,14 @@ export interface TranscriptionEndpoint {
   readonly model: string;
   /**
    * @param sound WAV, WebM, Ogg or MP4
-   * @param seconds its length: later words are dropped
+   * @param seconds the length; drops later words
    * @returns at least one word
    * @throws EndpointFailed
    */
   wordsIn(sound: Uint8Array, seconds: number): Promise<TimedWord[]>;
 }
 
-/** OpenAI's `/audio/transcriptions`. It is told nothing of the question: a recogniser hears what it expects to hear. */
+/** OpenAI's `/audio/transcriptions`. Sends nothing of the question: a recogniser hears what it expects. */
 export function createTranscriptionEndpoint(options: EndpointOptions): TranscriptionEndpoint {
   const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { EndpointFailed } from './endpoint-client.ts';
 
-/** The longest words have 45 letters; the signs that stand around a word are counted too. */
+/** The longest words have 45 letters; this includes punctuation. */
 const longestWord = 50;
-/** Fast speakers say five a second; a recogniser that goes round in circles tells many more. */
+/** Fast speakers say five words a second; a looping recogniser returns many more. */
 const most = { perSecond: 8, atAll: 900 };
-/** Recognisers hear in steps of a part of a second, and fill the end of a recording up. In seconds. */
+/** In seconds: recognisers round times, and pad the end of a recording. */
 const slack = 1;
 
-/** OpenAI's `verbose_json` with times of words. Other servers leave the text out, or write signs into the words. */
+/** OpenAI's `verbose_json` with word times. Other servers omit the text or put punctuation into the words. */
 const transcription = (seconds: number) => {
   const time = z
     .number()
@@ -27,16 +27,13 @@ const transcription = (seconds: number) => {
   });
 };
 
-/** Signs and words that are left out stand between two words; what is farther away is another place of the same word. */
+/** Characters between two words, for punctuation and omitted words. A match farther away is another occurrence. */
 const farthest = 20;
 
-/** English is written with no other letters; "Zoë" and "café" are. */
+/** English uses Latin letters, also with accents ("café"). */
 const isWritten = ({ word }: { readonly word: string }) => /[\p{Script=Latin}\p{N}]/u.test(word);
 
-/**
- * The words of a transcription with their punctuation, by which key points are found.
- * @throws ZodError for another shape, EndpointFailed for no word
- */
+/** Keeps the punctuation, which key points need. @throws ZodError for another shape, EndpointFailed without words */
 export function wordsOfTranscription(answered: unknown, seconds: number): TimedWord[] {
   const { text, words } = transcription(seconds).parse(answered);
   const written = words.filter(isWritten);

@@ -3,20 +3,17 @@ interface Batch<Row> {
   readonly width: number;
 }
 
-/** What a model computes at once stays in memory: a few MB so. */
+/** Keeps a batch's memory to a few MB. */
 const mostTokens = 768;
-/** A run of a model takes as long as so many tokens more: its weights go through the memory once. Measured. */
+/** Measured fixed cost of a run, in tokens: it reads all weights once. */
 const tokensOfRun = 9;
 
-/**
- * Rows in the cheapest batches: padding costs as much as a token, each run some more. Results do not depend on
- * batching.
- */
+/** Splits rows into the cheapest batches: padding costs as much as a token. Results do not depend on batching. */
 export function batchesOf<Row extends { readonly ids: readonly number[] }>(
   rows: readonly Row[],
 ): Batch<Row>[] {
   const sorted = rows.toSorted((a, b) => a.ids.length - b.ids.length);
-  // What the first so many rows cost at least, and where the last batch of them begins.
+  // Per number of rows: the least cost, and the start of the last batch.
   const least = [{ cost: 0, from: 0 }];
   for (const [at, row] of sorted.entries()) {
     let best = { cost: Infinity, from: at };

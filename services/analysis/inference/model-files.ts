@@ -8,7 +8,7 @@ const configSchema = z.object({ sha256: z.record(z.string(), z.string()) });
 
 const vocabulary = 'minilm-l6/vocab.txt';
 
-/** The files of a model, checked by the digests of its `config.json`. @throws Defect for another file */
+/** Checks the digests in the model's `config.json`. @throws Defect for a file that differs */
 export function readModelFiles(model: 'minilm-l6' | 'grammar-tagger' | 'whisper-tiny.en') {
   const read = (file: string) => readFileSync(new URL(file, models));
   const config: unknown = JSON.parse(read(`${model}/config.json`).toString('utf8'));

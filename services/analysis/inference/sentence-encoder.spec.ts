@@ -9,7 +9,7 @@ const port = 'The port gives quiet ships a discount.';
 test('the vectors are those of the published model', async () => {
   const [vector] = await encoder.encode([example]);
   const published = [0.0676, 0.0635, 0.0487, 0.0793, 0.0374, -0.0028];
-  // The weights are kept in 8 bits: a number moves by less than a hundredth.
+  // 8-bit weights change a number by less than 0.01.
   for (const [at, value] of published.entries()) expect(vector?.[at]).toBeCloseTo(value, 1.7);
   expect(vector && cosine(vector, vector)).toBe(1);
 });

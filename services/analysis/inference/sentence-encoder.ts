@@ -4,18 +4,15 @@ import { floatsOf, openSession, paddedTensor } from './session.ts';
 import { special, WordPiece } from './word-piece.ts';
 
 const dimensions = 384;
-/** So many tokens of a text are read; what follows is not. */
+/** Ignores later tokens. */
 const mostTokens = 256;
 
-/** Gives each text a vector of length 1: the nearer two vectors, the nearer what the texts mean. */
+/** Maps each text to a unit vector; similar meanings give near vectors. */
 export interface SentenceEncoder {
   encode(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
-/**
- * all-MiniLM-L6-v2 in this thread, English only: 0.2 s and 200 MB to open, then 4 ms a sentence.
- * @throws Defect for other files
- */
+/** all-MiniLM-L6-v2 in this thread: 0.2 s and 200 MB to open, then 4 ms a sentence. @throws Defect for files that differ */
 export async function openSentenceEncoder(): Promise<SentenceEncoder> {
   const { file } = readModelFiles('minilm-l6');
   const tokenizer = new WordPiece(file('vocab.txt').toString('utf8'));

@@ -1,21 +1,21 @@
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 
-/** A model ready to run on one thread: the order of additions, and with it the last digit, is then always the same. */
+/** Uses one thread, so that additions keep their order and results are the same to the last digit. */
 export function openSession(model: Buffer): Promise<InferenceSession> {
   return InferenceSession.create(model, {
     executionProviders: ['cpu'],
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
     executionMode: 'sequential',
-    // The arena keeps the memory of the longest text for ever.
+    // The arena would keep the memory of the longest text for ever.
     enableCpuMemArena: false,
     logSeverityLevel: 3,
-    // Sums of 8-bit products overflow on processors without VNNI unless this is set: other processor, other score.
+    // Without this, 8-bit sums overflow on processors without VNNI and scores depend on the processor.
     extra: { session: { x64quantprecision: '1' } },
   });
 }
 
-/** Rows of numbers as one tensor; shorter rows are filled up with 0, which the models take for padding. */
+/** Pads shorter rows with 0, which the models ignore. */
 export function paddedTensor(rows: readonly (readonly number[])[], width: number): Tensor {
   const data = new BigInt64Array(rows.length * width);
   for (const [at, row] of rows.entries()) {
@@ -24,7 +24,7 @@ export function paddedTensor(rows: readonly (readonly number[])[], width: number
   return new Tensor('int64', data, [rows.length, width]);
 }
 
-/** The numbers of an output. @throws TypeError where the model has no such output of 32-bit floats */
+/** @throws TypeError if the model has no such output of 32-bit floats */
 export function floatsOf(outputs: InferenceSession.OnnxValueMapType, name: string): Float32Array {
   const data = outputs[name]?.data;
   if (!(data instanceof Float32Array)) throw new TypeError(`The model gives no numbers called ${name}`);

@@ -1,4 +1,4 @@
-/** How near two vectors of length 1 are, in 3 places: so many are the same on every machine. */
+/** Cosine of two unit vectors, to 3 places: more differ between machines. */
 export function cosine(one: Float32Array, other: Float32Array): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
@@ -7,14 +7,13 @@ export function cosine(one: Float32Array, other: Float32Array): number {
 
 export const thousandths = (value: number): number => Math.round(value * 1000) / 1000 + 0;
 
-/** The mean of some vectors; undefined of none. */
 export function meanOf(vectors: readonly Float32Array[]): Float32Array | undefined {
   const [first] = vectors;
   if (!first) return undefined;
   return first.map((_, at) => vectors.reduce((sum, vector) => sum + (vector[at] ?? 0), 0) / vectors.length);
 }
 
-/** A vector without what it shares with all others, brought back to length 1; itself where there is no mean. */
+/** Subtracts the mean and restores length 1. */
 export function centred(vector: Float32Array, mean: Float32Array | undefined): Float32Array {
   if (!mean) return vector;
   const apart = vector.map((value, at) => value - (mean[at] ?? 0));
@@ -22,7 +21,7 @@ export function centred(vector: Float32Array, mean: Float32Array | undefined): F
   return apart.map((value) => value / length);
 }
 
-/** The direction that some vectors have together, of length 1; undefined of none. */
+/** The normalised sum; undefined for no vectors. */
 export function together(vectors: readonly Float32Array[]): Float32Array | undefined {
   const mean = meanOf(vectors);
   if (!mean) return undefined;

@@ -4,7 +4,7 @@ import { WordPiece } from './word-piece.ts';
 
 const tokenizer = new WordPiece(readModelFiles('minilm-l6').file('vocab.txt').toString('utf8'));
 
-// As the tokenizer gives them with which the model was trained.
+// From the model's original tokenizer.
 test.each([
   ['This is an example sentence', [2023, 2003, 2019, 2742, 6251]],
   ['The port gives quiet ships a discount.', [1996, 3417, 3957, 4251, 3719, 1037, 19575, 1012]],

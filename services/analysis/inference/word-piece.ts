@@ -6,11 +6,11 @@ const upperCase = /\p{Lu}|\p{Lt}|[\u24b6-\u24cf\u2160-\u216f]/gu;
 
 export const special = { unknown: 100, start: 101, end: 102 } as const;
 
-/** Letters of a word that are looked at; longer "words" are unknown as a whole. */
+/** A longer "word" is one unknown token. */
 const longestWord = 100;
 const rememberedWords = 20_000;
 
-/** The uncased WordPiece tokenizer of BERT: line n of the vocabulary is token n. "[SEP]" in a text is text. */
+/** BERT's uncased WordPiece tokenizer: line n of the vocabulary is token n. "[SEP]" in a text is text. */
 export class WordPiece {
   readonly #ids: ReadonlyMap<string, number>;
   readonly #known = new Map<string, readonly number[]>();
@@ -24,7 +24,7 @@ export class WordPiece {
     );
   }
 
-  /** The tokens of a text without those that frame it. */
+  /** Without the tokens that frame a text. */
   tokensOf(text: string): number[] {
     return (normalised(text).match(pieces) ?? []).flatMap((word) => this.#tokensOfWord(word));
   }
@@ -37,7 +37,7 @@ export class WordPiece {
     return tokens;
   }
 
-  /** The longest piece first, then the longest of what is left; unknown where a piece is not in the vocabulary. */
+  /** Greedy, longest piece first; the whole word is unknown if a piece is. */
   #split(word: string): readonly number[] {
     const letters = Array.from(word);
     if (letters.length > longestWord) return [special.unknown];
@@ -57,7 +57,7 @@ export class WordPiece {
   }
 }
 
-/** Small letters without accents, and no character that is not seen. Lower case letter by letter: no final sigma. */
+/** Lower case without accents or invisible characters. Letter by letter, to avoid a final sigma. */
 function normalised(text: string): string {
   return text
     .replace(/[\t\n\r]/g, ' ')

@@ -17,10 +17,9 @@ export interface LanguageFacts extends Omit<WritingFacts, 'sentences' | 'points'
 
 export type LanguageReader = (answer: WrittenAnswer) => Promise<LanguageFacts>;
 
-/** Earlier answers that a text is compared with: the latest. */
 const mostEarlier = 20;
 
-/** It takes 5 s and 600 MB to open. */
+/** Takes 5 s and 600 MB to open. */
 export async function openLanguageReader(): Promise<LanguageReader> {
   const words = readWordsByFrequency();
   const frequency = frequencyIn(words);
@@ -66,7 +65,7 @@ async function languageFacts(
   };
 }
 
-/** Of the words that are no numbers: those that stand in a dictionary or in the prompt. 1 for no words. */
+/** Share of the words, without numbers, that a dictionary or the prompt contains; 1 for no words. */
 function englishShareOf(text: string, prompt: string, dictionaries: Dictionaries): number {
   const given = new Set(wordsOf(prompt).map((word) => word.text.toLowerCase()));
   const words = wordsOf(text)

@@ -12,7 +12,7 @@ const mistakes = [
 ] as const;
 
 let checker: Checker;
-/** The library as it comes, with all its rules. */
+/** With all of its rules. */
 let library: LocalLinter;
 beforeAll(async () => {
   checker = await openChecker();

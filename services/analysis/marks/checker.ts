@@ -8,10 +8,7 @@ export interface Checker {
   marksOf(text: string): Promise<Mark[]>;
 }
 
-/**
- * The kinds of its remarks that are right with learners: 11 of 12 false marks on clean prose were of style or word
- * choice.
- */
+/** Style and word choice are left out: they were 11 of 12 false marks on clean prose. */
 const categories: Readonly<Record<string, MarkCategory>> = {
   Spelling: 'spelling',
   BoundaryError: 'spelling',
@@ -20,9 +17,7 @@ const categories: Readonly<Record<string, MarkCategory>> = {
   Capitalization: 'capitals',
 };
 
-/**
- * harper.js in this thread: 2 s and 270 MB to open. One dialect is enough: the dictionaries know the other conventions.
- */
+/** harper.js in this thread: 2 s and 270 MB to open. One dialect is enough: our dictionaries know the others. */
 export async function openChecker(): Promise<Checker> {
   const linter = new LocalLinter({ binary: slimBinary, dialect: Dialect.American });
   await linter.setup();
@@ -37,7 +32,7 @@ export async function openChecker(): Promise<Checker> {
 
 const isCountedByPiece = /\bpieces? of /u;
 
-/** A remark of the library as a mark; it frees the remark, which lives outside the memory that is collected. */
+/** Frees the lint, which lives in WebAssembly memory. */
 function markOf(lint: Lint): Mark[] {
   const span = lint.span();
   const suggestions = lint.suggestions();
@@ -45,9 +40,9 @@ function markOf(lint: Lint): Mark[] {
     const kind = lint.lint_kind();
     const category = categories[kind];
     const texts = suggestions.map((suggestion) => textOf(suggestion, lint.get_problem_text()));
-    // It would have a name in capitals where another text has it so.
+    // The library suggests all capitals for words that only other texts use as acronyms.
     const isShouted = category === 'capitals' && texts.some((text) => /\p{Lu}{2}/u.test(text));
-    // The library takes every noun that may be uncounted for one that always is.
+    // The library takes nouns that can be uncountable for ones that always are.
     const counted = texts.some(
       (text) => isCountedByPiece.test(text) && !isNeverCounted(text.split(' ').at(-1) ?? ''),
     );

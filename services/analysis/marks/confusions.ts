@@ -1,6 +1,5 @@
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 
-/** Words that are taken for each other because they sound or look alike. */
 const alike = [
   'their there they’re',
   'form from',
@@ -31,9 +30,7 @@ const alike = [
 
 const plain = (word: string) => word.toLowerCase().replaceAll('’', "'");
 
-/**
- * A mark of a word that sounds or looks like the right one is of spelling, as in the rubric, whichever source found it.
- */
+/** A mark of a sound-alike or look-alike word is a spelling mistake, as in the rubric, whatever its source. */
 export function asSpelling(mark: Mark, text: string): Mark {
   const [meant] = mark.suggestions;
   const written = plain(text.slice(...mark.span));

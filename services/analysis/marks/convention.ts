@@ -3,7 +3,6 @@ import { casedLike } from './casing.ts';
 import { conventions, type Convention, type Dictionaries } from './dictionaries.ts';
 import { checkedWords } from './spelling.ts';
 
-/** Pairs of endings or letters in which conventions differ, one way and the other. */
 const pairs = [
   [/our/u, 'or'],
   [/or/u, 'our'],
@@ -30,7 +29,7 @@ const pairs = [
   [/que(s?)$/u, 'ck$1'],
 ] as const;
 
-/** The convention that most words keep of those whose spelling tells one, and the others, with their spelling by it. */
+/** The convention of most words whose spelling shows one, and the words that break it, with their spelling in it. */
 export function conventionOf(
   text: string,
   prompt: string,
@@ -39,7 +38,7 @@ export function conventionOf(
   const telling = checkedWords(text, prompt).flatMap(({ word, span }) => {
     const keeping = dictionaries.conventionsOf(word.toLowerCase());
     if (keeping.length === 0 || keeping.length === conventions.length) return [];
-    // A word that a dictionary lacks tells nothing: what tells is the same word in the other spelling.
+    // A word missing from a dictionary proves nothing; the same word in another spelling does.
     const others = conventions.filter((convention) => !keeping.includes(convention));
     const isSpeltOtherwise = others.some(
       (convention) => speltBy(convention, word, dictionaries) !== undefined,
@@ -58,7 +57,7 @@ export function conventionOf(
   };
 }
 
-/** The same word by a convention that spells it in another way; undefined where no pair of endings or letters leads there. */
+/** Undefined if no pair of spellings leads to a word of the convention. */
 function speltBy(convention: Convention, word: string, dictionaries: Dictionaries): string | undefined {
   const small = word.toLowerCase();
   const found = pairs

@@ -7,20 +7,19 @@ import nspell from 'nspell';
 
 export type Convention = WritingFacts['convention']['kept'];
 
-/** The four conventions of spelling, in the order in which they are asked. */
 export interface Dictionaries {
-  /** The conventions by which a word is right. */
+  /** Conventions in which the word is correct. */
   conventionsOf(word: string): readonly Convention[];
 }
 
 const sources = { british, american, australian, canadian } as const;
-/** Where several conventions explain a text, the first of these is kept. */
+/** In order of preference when several fit a text. */
 export const conventions = Object.keys(sources) as Convention[];
 
-/** British words may also end in -ize: Oxford spelling. The dictionary knows them with -ise alone. */
+/** Oxford spelling: British -ize, which the dictionary lacks. */
 const oxford = /^(\p{L}{2,})iz(e|es|ed|ing|er|ers|ation|ations|ational|able)$/u;
 
-/** It takes 2 s and 120 MB to make them. */
+/** Takes 2 s and 120 MB. */
 export function createDictionaries(): Dictionaries {
   const spellers = conventions.map((convention) => {
     const { aff, dic } = sources[convention];

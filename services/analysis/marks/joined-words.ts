@@ -1,4 +1,3 @@
-/** Words that learners write as one, with the correct spelling of each. */
 const apart = new Map(
   (
     'a lot,a bit,a few,in order,in fact,in spite,in case,as well,each other,at least,of course,every time,for example,' +
@@ -9,5 +8,5 @@ const apart = new Map(
     .map((words) => [words.replaceAll(' ', ''), words] as const),
 );
 
-/** The correct spelling of a word that learners join: "a lot" for "alot". */
+/** "a lot" for "alot". */
 export const writtenApart = (word: string): string | undefined => apart.get(word.toLowerCase());

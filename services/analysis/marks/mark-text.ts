@@ -29,13 +29,13 @@ export interface Marking {
   marksOf(text: MarkedText): Promise<Mark[]>;
 }
 
-/** Words that no dictionary has and that a rule marks: "informations", "buyed". */
+/** "informations", "buyed": not in a dictionary, but a rule marks them. */
 const isMatterOfGrammar = (word: string) => isUncountablePlural(word) || isRegularForm(word);
 
-/** Words that get suggestions: who misspells more has other worries, and each takes a millisecond or two. */
+/** Each suggestion takes a millisecond or two. */
 const mostSuggestedFor = 80;
 
-/** It takes 3 s and 500 MB to open. */
+/** Takes 3 s and 500 MB to open. */
 export async function openMarking(
   dictionaries: Dictionaries,
   suggesting: Suggesting,
@@ -61,7 +61,7 @@ export async function openMarking(
         sentences.map(({ span }) => span),
         [...spelling, ...rules],
       );
-      // Of its marks of spelling those count that a dictionary shares: it knows one dialect and no name.
+      // The checker knows one dialect and no names, so a dictionary must agree with its spelling marks.
       const isShared = ({ span }: Mark) =>
         unknown.some((mark) => mark.span[0] < span[1] && span[0] < mark.span[1]);
       const remarks = isWorthChecking(text, unknown.length) ? await checker.marksOf(text) : [];
@@ -73,17 +73,17 @@ export async function openMarking(
   };
 }
 
-/** Of grammar in general the checker seconds others: where it was alone it was wrong, four times of four. */
+/** Alone, the checker's general grammar marks were wrong four times of four. */
 const isSecondersAlone = ({ category, sources }: Mark) =>
   category === 'other' && sources.every((source) => source === 'checker');
 
-/** The checker takes seconds for a text of unknown words or commas; what is not English has no mistakes of English. */
+/** The checker takes seconds for a text of unknown words or commas; text that is not English gets no grammar marks. */
 function isWorthChecking(text: string, unknownWords: number): boolean {
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
   return letters * 2 > text.length && unknownWords * 3 < wordsOf(text).length;
 }
 
-/** "london" lacks a capital and nothing else, and "alot" a space. */
+/** "london" only lacks a capital, and "alot" a space. */
 function withSuggestions(
   mark: Mark,
   word: string,

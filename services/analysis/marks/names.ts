@@ -5,22 +5,19 @@ import type { Suggesting } from './suggestions.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Whether a word that no dictionary knows is a name where it stands. */
+/** Whether a word missing from the dictionaries is a name. */
 type NameSense = (text: string, span: Span, kept: Convention) => boolean;
 
-/** Words that a learner is likely to have meant are among so many; short ones lie near to each other. */
+/** Ranks of words that learners probably meant. Short words resemble more others. */
 const common = { short: 2500, long: 12_000 } as const;
 const shortWord = 4;
-/** From so many letters on, two of them may be wrong. */
+/** In letters; from here on two may be wrong. */
 const longWord = 8;
 
 const title = /\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St)\.?\s+$/;
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/**
- * Names: after a title, in the last line of an email, with a capital within a sentence, or at its start unless a common
- * word is near.
- */
+/** Names follow a title, sign an email, have a capital within a sentence, or start one without a similar common word. */
 export function createNameSense(suggesting: Suggesting, frequency: WordFrequency): NameSense {
   return (text, span, kept) => {
     const word = text.slice(...span);
@@ -43,7 +40,7 @@ export function createNameSense(suggesting: Suggesting, frequency: WordFrequency
   }
 }
 
-/** The last line of a text of several, where it is all words with capitals: "Priya Nair". */
+/** "Priya Nair": the last line of several, if all of its words have capitals. */
 function isInSignature(text: string, at: number): boolean {
   const lines = text.trimEnd();
   const start = lines.lastIndexOf('\n') + 1;

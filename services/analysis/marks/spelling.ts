@@ -6,15 +6,12 @@ type Span = readonly [from: number, to: number];
 
 const startsSentence = /(?:^|[.?!:…]["”’')\]]*|\n)\s*["“‘'([]*$/u;
 
-/** Each part of a word that the dictionaries are asked for. */
 interface Spelt {
   readonly word: string;
   readonly span: Span;
 }
 
-/**
- * The words whose spelling is checked. Words of the prompt, names, abbreviations, addresses and figures are left alone.
- */
+/** Skips words of the prompt, names, abbreviations, addresses and figures. */
 export function checkedWords(text: string, prompt: string): Spelt[] {
   const given = new Set(
     wordsOf(prompt)
@@ -34,10 +31,9 @@ export function checkedWords(text: string, prompt: string): Spelt[] {
   });
 }
 
-/** The words that stand in no dictionary. */
 export function spellingMarks(text: string, prompt: string, dictionaries: Dictionaries): Mark[] {
   const isSpelt = (word: string) => dictionaries.conventionsOf(word).length > 0;
-  // "café" stands in them as "cafe".
+  // The dictionaries have "cafe" for "café".
   const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
   return checkedWords(text, prompt)
     .filter(({ word }) => ![word, word.toLowerCase(), word.replace(/'s?$/, ''), plain(word)].some(isSpelt))
@@ -51,7 +47,7 @@ export function spellingMarks(text: string, prompt: string, dictionaries: Dictio
     }));
 }
 
-/** The parts of a word with hyphens, with straight apostrophes. */
+/** Splits at hyphens; straightens apostrophes. */
 function partsOf({ text, span: [from] }: { readonly text: string; readonly span: Span }): Spelt[] {
   return [...text.matchAll(/[^-]+/g)].map(({ 0: part, index }) => ({
     word: part.replace(/[’‘ʼʻ‛`´′＇]/g, "'"),

@@ -15,7 +15,7 @@ interface Candidate {
   readonly letters: number;
 }
 
-/** Words that differ by a letter or two, nearest first, then most frequent. @param words the most frequent first */
+/** Words within a letter or two, nearest first, then most frequent. @param words the most frequent first */
 export function createSuggesting(words: readonly string[], dictionaries: Dictionaries): Suggesting {
   const byLength = Map.groupBy(
     words.map((word, place): Candidate => ({ word, place, letters: lettersOf(word) })),
@@ -31,7 +31,7 @@ export function createSuggesting(words: readonly string[], dictionaries: Diction
     const lengths = Array.from({ length: 2 * differing + 1 }, (_, at) => word.length - differing + at);
     const found = lengths
       .flatMap((length) => byLength.get(length) ?? [])
-      // Each letter that differs takes at most one away and brings one: what differs in more need not be compared.
+      // A different letter changes at most two bits, so other candidates need no comparison.
       .filter((candidate) => bitsOf(candidate.letters ^ letters) <= 2 * differing)
       .map((candidate) => ({ ...candidate, distance: editDistance(word, candidate.word) }))
       .filter(({ distance }) => distance <= differing)

@@ -4,16 +4,13 @@ type Span = readonly [from: number, to: number];
 
 const mostSuggestions = 5;
 
-/** The source whose span and kind win where several mark one place: the narrowest first. */
+/** The first source decides span and kind: the narrowest first. */
 const order: readonly MarkSource[] = ['rule', 'tagger', 'checker', 'dictionary', 'endpoint'];
 const rank = (mark: Mark) => Math.min(...mark.sources.map((source) => order.indexOf(source)));
 
 const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0] < one[1];
 
-/**
- * One mark for each place, in order, with all votes. Grammar marks of a misspelt word are dropped: they mean another
- * word.
- */
+/** One mark per place, in order, with all votes. Drops grammar marks of misspelt words, because they judge another word. */
 export function vote(marks: readonly Mark[]): Mark[] {
   const spelling = merged(marks.filter(({ fault }) => fault === 'spelling'));
   const isMisspelt = ({ span }: Mark) => spelling.some((mark) => overlaps(mark.span, span));
@@ -37,7 +34,7 @@ function merged(marks: readonly Mark[]): Mark[] {
 function joined(first: Mark, second: Mark): Mark {
   const isSamePlace = first.span[0] === second.span[0] && first.span[1] === second.span[1];
   const added = isSamePlace ? second.suggestions : [];
-  // Of the words that may be meant by a misspelt one, those come first that are listed by frequency.
+  // The dictionary ranks its suggestions by frequency, so they come first.
   const isListed = first.fault === 'spelling' && second.sources.includes('dictionary');
   const suggestions = isListed ? [...added, ...first.suggestions] : [...first.suggestions, ...added];
   return {

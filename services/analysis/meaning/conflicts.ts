@@ -5,10 +5,7 @@ import { isOpposite } from './opposites.ts';
 
 type Conflict = PointFacts['conflicts'][number];
 
-/**
- * What in a part of a text contradicts a statement, which a model of meaning does not see: reasons to look again.
- * @param names are names at the start of a sentence too
- */
+/** Contradictions that a sentence model misses. @param names names, also at the start of a sentence */
 export function conflictsBetween(point: string, part: string, names: readonly string[]): Conflict[] {
   const hasOther = isOtherQuantity(quantitiesIn(point), quantitiesIn(part));
   const saysOpposite = isOpposite(point, part) && !differInDenials(point, part);
@@ -33,10 +30,10 @@ export function sharedSigns(point: string, part: string): number {
   return shared.length + (bothDeny(point, part) ? 1 : 0);
 }
 
-/** "European" names the same as "Europe". */
+/** "European" names the same place as "Europe". */
 const beginningOf = (name: string) => name.toLowerCase().slice(0, 5);
 
-/** Whether a quantity is missing and another one of its kind is there. */
+/** Whether a quantity is missing and another of its kind occurs. */
 function isOtherQuantity(expected: readonly Quantity[], given: readonly Quantity[]): boolean {
   const isLike = (one: Quantity) => (other: Quantity) => isSameQuantity(one, other);
   const missing = expected.filter((quantity) => !given.some(isLike(quantity)));
@@ -49,7 +46,7 @@ const isSameQuantity = (one: Quantity, other: Quantity): boolean =>
     ? Math.abs(one.value - other.value) <= (one.kind === 'share' ? 0.011 : 0)
     : isSameFigure(one, other);
 
-/** In "17% walk and 13 drive" the thirteen are per cent too. */
+/** In "17% walk and 13 drive" 13 is a percentage too. */
 function isSameFigure(one: Quantity, other: Quantity): boolean {
   const percent = (quantity: Quantity) =>
     quantity.kind === 'share' ? Math.round(quantity.value * 1000) / 10 : quantity.value;
@@ -67,7 +64,7 @@ function namesIn(text: string, names: readonly string[]): string[] {
   return [...new Set([...capitalised(text), ...names.filter((name) => words.includes(name))])];
 }
 
-/** The same statement denied: what lies nearer to this than to the statement denies it. */
+/** The negated statement: text nearer to this denies the point. */
 export function denied(statement: string): string {
   if (/\b(?:do|does|did) not\b/.test(statement)) return statement.replace(/\b(?:do|does|did) not /, '');
   if (/\bnot\b/.test(statement) && !/, not/.test(statement)) return statement.replace(/\bnot /, '');

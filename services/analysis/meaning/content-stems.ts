@@ -1,4 +1,3 @@
-/** Words that tell nothing of what a statement is about. */
 const empty = new Set(
   (
     'a an the this that these those there here it its he she they them their his her we our you your i my me us is are was were be been being am ' +
@@ -8,7 +7,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** The beginning of a word that its forms share; '' for a word that tells nothing. */
+/** The common beginning of a word's forms; '' for a function word. */
 export function stemOf(word: string): string {
   const small = word.toLowerCase().replace(/'s$/, '');
   if (empty.has(small) || !/^[a-z]/.test(small)) return '';
@@ -16,7 +15,7 @@ export function stemOf(word: string): string {
   return (bare.length >= 3 ? bare : small).replace(/e$/, '').slice(0, 7);
 }
 
-/** The words of a text in small letters, in parts that punctuation and joining words make. */
+/** In lower case, split at punctuation and conjunctions. */
 export function clausePartsOf(text: string): string[][] {
   return text
     .toLowerCase()

@@ -1,9 +1,5 @@
-/**
- * Well-known sentences that fit every subject: text near to them was learned before the question was read. Our own
- * list.
- */
+/** Stock sentences that fit any subject: a text near to them was memorised. Our own list. */
 export const frames: readonly string[] = [
-  // Introductions
   'In this modern era, this topic has become a hotly debated issue.',
   'Nowadays, this is one of the most controversial topics in our society.',
   'It is an undeniable fact that this issue has attracted a great deal of attention.',
@@ -22,7 +18,6 @@ export const frames: readonly string[] = [
   'To what extent this statement is true will be discussed in this essay.',
   'I strongly agree with this statement for several reasons.',
   'I partly agree with the given statement, and my reasons are below.',
-  // Bodies
   'To begin with, there are numerous reasons that support this view.',
   'There are various factors that contribute to this phenomenon.',
   'The first and foremost reason is worth mentioning here.',
@@ -39,7 +34,6 @@ export const frames: readonly string[] = [
   'Nevertheless, opponents of this view put forward a different argument.',
   'It goes without saying that this plays a vital role in our lives.',
   'Last but not least, another important point should be mentioned.',
-  // Conclusions
   'In conclusion, after analysing both sides, I believe that the advantages outweigh the disadvantages.',
   'To sum up, there are convincing arguments on both sides.',
   'Taking everything into consideration, I firmly believe that this is a positive development.',
@@ -47,14 +41,12 @@ export const frames: readonly string[] = [
   'All things considered, the government and individuals should work together to solve this problem.',
   'Having considered all the arguments, I am convinced of my view.',
   'It is therefore recommended that appropriate measures be taken.',
-  // Summaries
   'The speaker discussed several important points about this topic.',
   'The lecture mainly talks about this topic and its various aspects.',
   'The given passage provides valuable information about this subject.',
   'The speaker mentioned the topic first, then gave more information about it.',
   'Finally, the speaker concluded by emphasising the importance of this matter.',
   'Overall, the lecture was informative and covered many key points.',
-  // Emails
   'I am writing this email with regard to the above-mentioned subject.',
   'I hope this email finds you well.',
   'Please do not hesitate to contact me if you need any further information.',

@@ -12,29 +12,26 @@ import { windowsOf, type Part } from './parts.ts';
 
 export interface Sought {
   readonly points: readonly KeyPoint[];
-  /** The lecture or the passage; nothing where there is only a task. */
+  /** The lecture or passage, if there is one. */
   readonly source: string | undefined;
-  /**
-   * Whether a point may spread over neighbouring sentences, its words in any form and order. Limits for speech are set
-   * without it.
-   */
+  /** Whether a point may spread over neighbouring sentences in any word form and order. The limits for speech assume not. */
   readonly isSpread: boolean;
 }
 
-/** How much the keywords count beside the nearness: measured, the best single score for key points. */
+/** Measured: the best single score for key points. */
 const weightOfKeywords = 0.4;
 /**
- * Thresholds: a sentence this near says the point; below the floor, or further `behind` the best, none of its clauses
- * does (288 answers: .256 centred, .086 plain).
+ * A sentence above the threshold states the point. Below the floor, or further `behind` the best one, none of its clauses
+ * can (288 answers: .256 centred, .086 plain).
  */
 const limits = {
   centred: { sure: 0.35, floor: 0.15, behind: 0.3 },
   plain: { sure: 0.6, floor: 0.4, behind: 0.12 },
 };
 
-/** What each sentence more must bring: of two parts that say a point as well, the shorter one says it. */
+/** Each further sentence must add this much, so that the shortest of equal parts wins. */
 const perSentence = 0.04;
-/** One word alone is no statement: a part with two of a point's words is looked for first. */
+/** One word is not a statement, so parts with two of a point's words go first. */
 const fewWords = { of: 2, less: 0.1 };
 
 const total = (nearness = 0, { share, words }: KeywordHits, sentences = 1, isSpread = false) =>
@@ -44,10 +41,7 @@ const total = (nearness = 0, { share, words }: KeywordHits, sentences = 1, isSpr
       (isSpread ? perSentence * (sentences - 1) + (words < fewWords.of ? fewWords.less : 0) : 0),
   );
 
-/**
- * For each point: the sentence or clause that comes nearest, its share of the keywords, and what in it contradicts the
- * point.
- */
+/** Per point: the nearest sentence or clause, its share of the keywords, and its conflicts with the point. */
 export async function pointFacts(
   text: string,
   encodedSentences: readonly Pick<Part, 'span' | 'vector'>[],
@@ -126,7 +120,7 @@ export async function pointFacts(
   });
 }
 
-/** The points that a sentence is about: those of which it has enough words, and the one it comes nearest to with one. */
+/** Points with enough words in a sentence, and the nearest of those with one word. */
 function aboutOf(hits: readonly KeywordHits[], totals: readonly number[]): number[] {
   const nearest = totals.indexOf(Math.max(...totals));
   return hits.flatMap(({ words }, at) => (words >= fewWords.of || (words > 0 && at === nearest) ? [at] : []));
@@ -142,7 +136,7 @@ export const noneMet = (isCentred: boolean): WrittenPointFacts => ({
   conflicts: [],
 });
 
-/** As the keywords are written, in the order of their phrases. */
+/** Matches keywords literally, in the order of their phrases. */
 const literalFinder =
   (text: string, points: readonly KeyPoint[]): KeywordFinder =>
   (at, part) => ({ share: keywordShareIn(text.slice(...part), points[at]?.keywords ?? []), words: 0 });

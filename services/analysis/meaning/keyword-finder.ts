@@ -6,15 +6,15 @@ import { stemOf } from './content-stems.ts';
 type Span = readonly [from: number, to: number];
 
 export interface KeywordHits {
-  /** The share of its keyword groups, 0 to 1, 3 places. */
+  /** Of its keyword groups, 0 to 1, 3 places. */
   readonly share: number;
-  /** How many different words, of its keywords and of its sentence, that tell it from other points. */
+  /** Distinct words of its keywords and sentence that other points lack. */
   readonly words: number;
 }
 
 export type KeywordFinder = (point: number, part: Span) => KeywordHits;
 
-/** The words of a phrase may stand in any order, with so many others among them. */
+/** Words of a phrase may be in any order, with this many others between them. */
 const between = 3;
 
 interface Word {
@@ -30,7 +30,7 @@ let forms: WordForms | undefined;
 const wordForms = () =>
   (forms ??= readWordForms(readModelFiles('grammar-tagger').file('forms.txt').toString('utf8')));
 
-/** The word and its bases: "grew" and "grow". */
+/** "grew" and "grow". */
 function formsOf(word: string): ReadonlySet<string> {
   const { verb, noun } = wordForms();
   return new Set([word, verb(word)?.VB ?? word, noun(word)?.NN ?? word]);
@@ -43,7 +43,7 @@ const wordsOf = (text: string): Word[] =>
     return { text: small, from: index, to: index + word.length, forms: formsOf(small) };
   });
 
-/** Any form of a keyword's words counts, in any order. @param points looked up once for all parts of the text */
+/** Matches keywords in any form and order. @param points looked up once for all parts of the text */
 export function createKeywordFinder(text: string, points: readonly KeyPoint[]): KeywordFinder {
   const words = wordsOf(text);
   const places = new Map<string, readonly Place[]>();
@@ -65,7 +65,7 @@ export function createKeywordFinder(text: string, points: readonly KeyPoint[]): 
     ]),
     (place) => place,
   );
-  // What most points are about tells nothing of one of them.
+  // Words of most points do not distinguish one.
   const isTelling = ([first]: Place) =>
     (pointsWith.get(first)?.length ?? 0) <= Math.max(1, points.length / 2);
   return (point, [from, to]) => {
@@ -81,7 +81,7 @@ export function createKeywordFinder(text: string, points: readonly KeyPoint[]): 
   };
 }
 
-/** What its forms share, the base's first; nothing of words that tell nothing. */
+/** The base form's stem first; none for function words. */
 const stemsOf = (word: Word | undefined): string[] =>
   [...new Set([...(word?.forms ?? [])].toReversed().map(stemOf))].filter((stem) => stem !== '');
 

@@ -1,4 +1,4 @@
-/** The share of keyword groups of which a part of a text has a word, 0 to 1, 3 places; 0 where there are none. */
+/** Share of keyword groups with a word in a part of a text, 0 to 1, 3 places; 0 for no groups. */
 export function keywordShareIn(part: string, groups: readonly (readonly string[])[]): number {
   if (groups.length === 0) return 0;
   const words = plain(part);
@@ -6,7 +6,7 @@ export function keywordShareIn(part: string, groups: readonly (readonly string[]
   return Math.round((hits.length / groups.length) * 1000) / 1000;
 }
 
-/** Words in small letters with one space before each: a keyword is a word or its beginning, so the space tells where. */
+/** Lower case with a space before each word, because a keyword matches the beginning of a word. */
 function plain(text: string): string {
   const words =
     text

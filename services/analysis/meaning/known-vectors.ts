@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { SentenceEncoder } from '../inference/sentence-encoder.ts';
 
-/** Vectors of texts. What belongs to a question is `known`: it is encoded once and not with each answer. */
+/** `known` caches the vectors of questions. */
 export interface KnownVectors {
   known(texts: readonly string[]): Promise<Float32Array[]>;
-  /** Of what a student wrote, which no other will write: it is not kept. */
+  /** For student texts, which never recur: not cached. */
   fresh(texts: readonly string[]): Promise<Float32Array[]>;
 }
 
-/** 384 numbers of 4 bytes each: 12 MB, and the questions of some days. */
+/** 12 MB: 384 floats each. */
 const most = 8000;
 
 export function createKnownVectors(encoder: SentenceEncoder): KnownVectors {
@@ -23,7 +23,7 @@ export function createKnownVectors(encoder: SentenceEncoder): KnownVectors {
         if (vector) kept.set(text, vector);
       }
       const again = texts.map((text) => kept.get(text));
-      // More texts than are kept: their vectors are the same when they are made anew.
+      // More texts than the cache holds.
       return again.every((vector) => vector !== undefined) ? again : encoder.encode(texts);
     },
   };

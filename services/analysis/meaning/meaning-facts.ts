@@ -16,7 +16,7 @@ export interface MeaningFacts extends Pick<WritingFacts, 'nearPrompt' | 'points'
   >[];
 }
 
-/** What a text is about shows in its first 150 words; the model reads no more than 190. */
+/** In characters: the first 150 words show the subject, and the model reads no more than 190. */
 const opening = 900;
 
 export type WordedAnswer = Pick<
@@ -26,7 +26,7 @@ export type WordedAnswer = Pick<
 
 type MeaningReader = (answer: WordedAnswer) => Promise<MeaningFacts>;
 
-/** It takes 0.3 s and 200 MB to open. @param encoder another one, which remembers what it has encoded */
+/** Takes 0.3 s and 200 MB to open. @param encoder replaces the default, for example by a caching one */
 export async function openMeaningReader(encoder?: SentenceEncoder): Promise<MeaningReader> {
   const vectors = createKnownVectors(encoder ?? (await openSentenceEncoder()));
   await vectors.known(frames);
@@ -74,7 +74,7 @@ async function meaningFacts(answer: WordedAnswer, vectors: KnownVectors): Promis
   };
 }
 
-/** The key points; where a question has none, the sentences of its sample answer are looked for. */
+/** Without key points, the sentences of the sample answer. */
 function soughtIn({ keyPoints, sampleAnswer, material, prompt, isSpoken }: WordedAnswer): Sought {
   const source = material === 'task' ? undefined : prompt;
   const isSpread = isSpoken !== true;
@@ -83,13 +83,13 @@ function soughtIn({ keyPoints, sampleAnswer, material, prompt, isSpoken }: Worde
   return { points: sentences.map((point) => ({ point, keywords: wordsThatCount(point) })), source, isSpread };
 }
 
-/** The words that tell what a sentence is about, as keyword groups of one. */
+/** Content words, as keyword groups of one. */
 function wordsThatCount(sentence: string): string[][] {
   const stems = new Set(clausePartsOf(sentence).flat().map(stemOf));
   return [...stems].filter((stem) => stem !== '').map((stem) => [stem]);
 }
 
-/** 1 for the only one. */
+/** 1 without others. */
 function meanCosine(vector: Float32Array, others: readonly Float32Array[]): number {
   if (others.length === 0) return 1;
   return thousandths(others.reduce((sum, other) => sum + cosine(vector, other), 0) / others.length);

@@ -1,22 +1,22 @@
 import { clausePartsOf, stemOf } from './content-stems.ts';
 
-/** "not" that denies nothing. */
+/** Phrases with a "not" that denies nothing. */
 const noDenials =
   /\b(?:no (?:longer|more|less) than|not only|(?:,|and|but) not\b|not (?:in|from|by|to|the)\b)/g;
 const denial =
   /^(?:not|no|never|nobody|none|nothing|neither|nor|hardly|unable|cannot|cant|dont|doesnt|didnt|isnt|wasnt|wont|refused?s?|.*n't)$/;
-/** They say little by themselves: what is denied is what they go with. */
+/** Light verbs: a "not" denies the words after them. */
 const light = new Set(
   'have has had make makes made take takes took get gets got give gives gave'.split(' ').map(stemOf),
 );
-/** Verbs that deny without a "not": what they say of a thing and what a "not" says may be the same. */
+/** Verbs that deny without a "not". */
 const denying = /^(?:disapp|vanish|stop|lose|lost|reject|refus|fail|avoid|lack|doubt|prevent)/;
 
 interface Denials {
   readonly denied: ReadonlySet<string>;
   readonly affirmed: ReadonlySet<string>;
   readonly count: number;
-  /** "without a tax there is no future": two that make a condition. */
+  /** "without a tax there is no future": two negations that make a condition. */
   readonly isDouble: boolean;
 }
 
@@ -42,7 +42,7 @@ function denialsIn(text: string): Denials {
       }
       const stem = stemOf(word);
       if (word === 'without' || word === 'insteadof') isWithout = true;
-      // What a thing is without is neither said of it nor denied.
+      // A word after "without" is neither stated nor denied.
       if (stem === '' || isWithout) continue;
       if (open || isDeniedWhole) denied.add(stem);
       else affirmed.add(stem);
@@ -52,7 +52,7 @@ function denialsIn(text: string): Denials {
   return { denied, affirmed, count, isDouble: count > 0 && /\bwithout\b/.test(plain) };
 }
 
-/** Whether one text denies a word that the other one has without a "not". */
+/** Whether one text denies a word that the other states. */
 export function isDenied(point: string, part: string): boolean {
   const [one, other] = [denialsIn(point), denialsIn(part)];
   if (one.isDouble || other.isDouble) return false;
@@ -66,7 +66,7 @@ export function isDenied(point: string, part: string): boolean {
   return heads.some((head) => ofHidden.every((stem) => stem === head));
 }
 
-/** Whether one text denies more than the other: "not cheap" says "expensive". */
+/** "not cheap" says "expensive": one text has more negations. */
 export const differInDenials = (point: string, part: string): boolean =>
   denialsIn(point).count !== denialsIn(part).count;
 

@@ -1,6 +1,6 @@
 import { numberWords } from '#domain/scoring/number-words.ts';
 
-/** A quantity: a count, a share of the whole (70 %, a third, 3 of 10), or so many times as much. */
+/** A count, a share (70 %, a third, 3 of 10), or a multiple. */
 export interface Quantity {
   readonly kind: 'count' | 'share' | 'times';
   readonly value: number;
@@ -34,7 +34,7 @@ const multiples: readonly (readonly [beginning: RegExp, quantity: Quantity])[] =
 
 const share = (value: number): Quantity => ({ kind: 'share', value: Math.round(value * 1000) / 1000 });
 
-/** The quantities that a text names, in figures or in words. A bare "one" is a pronoun as often as a number. */
+/** In figures or words. Ignores a bare "one", which is often a pronoun. */
 export function quantitiesIn(text: string): Quantity[] {
   const words = wordsIn(text);
   const found: Quantity[] = [];
@@ -59,7 +59,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
-/** Figures without what parts their thousands, and words. */
+/** Without thousands separators. */
 function wordsIn(text: string): readonly string[] {
   const plain = text
     .toLowerCase()

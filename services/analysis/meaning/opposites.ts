@@ -1,6 +1,5 @@
 import { clausePartsOf, stemOf } from './content-stems.ts';
 
-/** Words whose meanings exclude each other. */
 const opposites = [
   [
     'more|rise|rises|rose|risen|rising|raise|raised|increas\\w*|grow|grows|grew|grown|gain\\w*|higher|bigger|larger',
@@ -25,10 +24,10 @@ const opposites = [
   ['strong\\w*', 'weak\\w*'],
 ].map((pair) => pair.map((words) => new RegExp(`\\b(?:${words})\\b`, 'i')));
 
-/** So many words on either side tell what a word is said of. */
+/** Words on either side that show what a word refers to. */
 const around = 4;
 
-/** Whether two texts say the opposite of one thing: the words that exclude each other have a neighbour in common. */
+/** Whether two texts use opposite words with a common neighbour. */
 export function isOpposite(point: string, part: string): boolean {
   if (isTurned(point, part) || isTurned(part, point)) return false;
   return opposites.some(([one, other]) => {
@@ -45,7 +44,7 @@ export function isOpposite(point: string, part: string): boolean {
   });
 }
 
-/** The beginnings of the words around a word, in its clause. */
+/** Stems of the words around a word, within its clause. */
 function neighboursOf(text: string, sought: RegExp): ReadonlySet<string> {
   const found = clausePartsOf(text).flatMap((words) => {
     const at = words.findIndex((word) => sought.test(word));
@@ -58,7 +57,7 @@ function neighboursOf(text: string, sought: RegExp): ReadonlySet<string> {
   return new Set(found.map(stemOf).filter((stem) => stem !== ''));
 }
 
-/** "quicker than vans" of "vans are slow": the thing compared with in one is what the other tells of. */
+/** "quicker than vans" against "vans are slow": one text describes what the other compares with. */
 function isTurned(text: string, other: string): boolean {
   const compared = /\bthan (.*)/i.exec(text)?.[1];
   if (compared === undefined) return false;
@@ -71,7 +70,7 @@ function isTurned(text: string, other: string): boolean {
   );
 }
 
-/** "more ships than cars" and "less ships than cars" compare the same way round. */
+/** "more ships than cars" and "less ships than cars" compare in the same direction. */
 function sameComparison(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => {
     const after = /\bthan (.*)/i.exec(text)?.[1];

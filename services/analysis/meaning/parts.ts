@@ -5,19 +5,16 @@ type Span = readonly [from: number, to: number];
 export interface Part {
   readonly span: Span;
   readonly vector: Float32Array;
-  /** Neighbouring sentences that it takes together; 1 for a sentence or a part of one. */
+  /** Number of neighbouring sentences; 1 for a sentence or a part of one. */
   readonly sentences: number;
 }
 
-/** A point may be spread over so many neighbouring sentences. */
+/** In sentences. */
 const longest = 3;
 
-/**
- * Each run of two to three neighbouring sentences of a paragraph: across two of them, words of one point meet those of
- * another and seem to state a third.
- */
+/** Runs of two to three sentences within a paragraph: across paragraphs, words of two points would seem to state a third. */
 export function windowsOf(sentences: readonly Part[], paragraphs: readonly Span[]): Part[] {
-  // A greeting may stand in one sentence with the paragraph below it, so the end of the sentence tells.
+  // A greeting may share a sentence with the next paragraph, so the end decides.
   const placeOf = ({ span }: Part) => paragraphs.findIndex(([, to]) => span[1] <= to);
   return Array.from({ length: longest - 1 }, (_, more) => more + 2).flatMap((length) =>
     sentences.slice(length - 1).flatMap((last, at): Part[] => {

@@ -5,16 +5,16 @@ import { UnreadableSound, type SoundFault } from './sound/unreadable-sound.ts';
 
 export interface Recording {
   readonly sound: Uint8Array;
-  /** What was to be said word by word, or which words were said; without it they are recognised. */
+  /** The reference text or the spoken words; without them the words are recognised. */
   readonly given?: string | readonly TimedWord[];
-  /** Of a short question: what counts as the answer. */
+  /** Accepted answers to a short question. */
   readonly accepted?: readonly string[];
 }
 
-/** What was found in a recording; `fault` where it is none. An error's class would not outlive the way between threads. */
+/** `fault` for an unreadable recording: error classes do not survive the transfer between threads. */
 export type RecordingFacts = { readonly facts: SoundFacts } | { readonly fault: SoundFault };
 
-/** @throws Defect where the files of the model are other ones */
+/** @throws Defect for model files that differ */
 export async function openRecordingReader(): Promise<(recording: Recording) => Promise<RecordingFacts>> {
   const read = await openSoundReader();
   return async ({ sound, given, accepted }) => {

@@ -7,18 +7,17 @@ import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import type { Analyses } from '../answer-to-score.ts';
 
-/** Scores by the rules of the product, from facts that need no model: for tests of what is done with a score. */
+/** Applies the real rules to facts that need no model, for tests of what happens to a score. */
 export function createQuickAnalysis(): WritingAnalysis {
   return { score: async (answer) => scoreWriting(answer, factsOf(answer, answer.text)) };
 }
 
-/** Of all that is analysed. */
 export const createQuickAnalyses = (): Analyses => ({
   writing: createQuickAnalysis(),
   speech: createQuickSpeech(),
 });
 
-/** The same for recordings: whatever sounds in one, it is taken for all that was to be said. */
+/** Takes any sound for a complete reading of the text. */
 export function createQuickSpeech(): SpeechAnalysis {
   return {
     async score({ sound, ...task }) {

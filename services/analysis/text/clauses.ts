@@ -2,17 +2,17 @@ import { wordsOf } from '#domain/scoring/words.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Sentences of more words are looked at in parts too. */
+/** In words; longer sentences are also split. */
 const longSentence = 12;
 const shortestClause = 5;
-/** Stretches of more words without a comma, and the windows they are looked at in. */
+/** In words without a comma; longer clauses are split into windows. */
 const longClause = 25;
 const window = { words: 14, step: 7 };
 
 const boundary =
   /[,;:]\s+|\s+(?=(?:because|but|so|and|while|whereas|although|though|which|who|since|however|if|when|or|then)\b)|\s[-–—]\s/giu;
 
-/** Parts of a sentence that may say something of their own: its clauses, neighbouring pairs of them, windows of long ones. */
+/** Parts of a sentence that may state a point: clauses, neighbouring pairs of them, windows of long ones. */
 export function clausesOf(text: string, sentence: Span): Span[] {
   const countIn = ([from, to]: Span) => wordsOf(text.slice(from, to)).length;
   if (countIn(sentence) <= longSentence) return [];

@@ -2,23 +2,20 @@ import { normalized } from '#domain/core/text/normalize-text.ts';
 
 type Span = readonly [from: number, to: number];
 
-/**
- * A text as the analysis reads it: normalised, look-alikes as Latin letters, and of limited length. Offsets are UTF-16.
- */
+/** Text for the analysis: normalised, look-alikes replaced by Latin letters, limited in length. Offsets are UTF-16. */
 export interface CleanText {
   readonly text: string;
-  /** Where a part of it stands in the text as submitted. */
+  /** Maps a span to the submitted text. */
   spanIn(span: Span): [from: number, to: number];
-  /** What was left out because the text, or a word of it, is too long. */
+  /** Omitted because the text or a word is too long. */
   readonly unread: Span | null;
 }
 
-/** Three times the longest answer that is asked for. */
+/** Three times the longest valid answer. */
 const longestText = 7000;
-/** No English word is as long. */
+/** Longer than any English word. */
 const longestWord = 60;
 
-/** Letters of Cyrillic and Greek with the Latin ones that they look like. */
 const lookAlikes: ReadonlyMap<string, string> = new Map(
   'аa еe оo рp сc уy хx іi ѕs јj һh ԁd ԛq ԝw ѵv АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЅS ЈJ οo αa νv ιi κk υu ρp ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX'
     .split(' ')
@@ -47,16 +44,16 @@ export function cleanText(submitted: string): CleanText {
   };
 }
 
-/** The first word that is too long, else what stands behind the longest text that is read. */
+/** The first overlong word, or else the text beyond the limit. */
 function unreadIn(submitted: string): Span | null {
   const word = new RegExp(`\\S{${longestWord + 1},}`, 'u').exec(submitted);
-  // Words joined by dashes, commas or slashes without a space are no such word.
+  // Words joined by dashes, commas or slashes do not count as one.
   if (word && new RegExp(`[\\p{L}\\p{M}\\p{N}]{${longestWord + 1},}`, 'u').test(word[0]))
     return [word.index, word.index + word[0].length];
   return submitted.length > longestText ? [longestText, submitted.length] : null;
 }
 
-/** Whether a place is in a word that mixes Latin letters with look-alikes: wholly Greek or Cyrillic ones are that. */
+/** Whether an index is in a word that mixes Latin letters with look-alikes. Wholly Greek or Cyrillic words do not count. */
 function mixedWords(text: string): (index: number) => boolean {
   const words = [...text.matchAll(/[\p{L}\p{M}]+/gu)].filter(
     ({ 0: word }) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),

@@ -4,13 +4,13 @@ const ending = /(?:[.!?…]+["”’')\]]*(?=\s+["“‘'([]?[\p{L}\p{N}])|\n)\s
 const abbreviation =
   /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|St|Mt|vs|etc|e\.g|i\.e|U\.S|a\.m|p\.m|approx|fig|Prof|No|(?!I\b)\p{Lu})\.["”’')]*\s*$/u;
 
-/** Where the sentences of a text stand, without the white space around them. The end of a line closes one. */
+/** Spans without surrounding white space. A line break ends a sentence. */
 export function sentencesOf(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(ending)) {
     const to = index + found.length;
-    // The last letters tell an abbreviation.
+    // The end is enough to detect an abbreviation.
     const end = text.slice(Math.max(from, to - 20), to);
     if (!found.includes('\n') && abbreviation.test(end) && !opensAnew(end, text.slice(to, to + 2))) continue;
     spans.push([from, to]);
@@ -20,12 +20,12 @@ export function sentencesOf(text: string): Span[] {
   return spans.map((span) => trimmed(text, span)).filter((span) => /[\p{L}\p{N}]/u.test(text.slice(...span)));
 }
 
-/** "etc." and "p.m." may end a sentence: they do where a capital follows. */
+/** "etc." and "p.m." end a sentence before a capital. */
 function opensAnew(end: string, rest: string): boolean {
   return /(?:etc|a\.m|p\.m)\.["”’')]*\s*$/.test(end) && /^["“‘'([]?\p{Lu}/u.test(rest);
 }
 
-/** Where the paragraphs stand. An empty line parts them; where a text has none, the end of a line does. */
+/** An empty line separates paragraphs; in a text without one, any line break does. */
 export function paragraphsOf(text: string): Span[] {
   const parting = /\n[^\S\n]*\n/.test(text.trim()) ? /\n[^\S\n]*\n\s*/g : /\n\s*/g;
   const spans: Span[] = [];

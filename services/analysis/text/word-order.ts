@@ -2,21 +2,20 @@ import { sameWord, wordsOf } from '#domain/scoring/words.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** How much of a text stands in another one, in the same words and the same order. */
+/** Overlap with another text, in the same words and order. */
 export interface Likeness {
-  /** Share of its words, 0 to 1, 3 places. */
+  /** Share of the words, 0 to 1, 3 places. */
   readonly share: number;
-  /** Where six such words or more follow each other. */
+  /** Runs of six or more such words. */
   readonly runs: readonly Span[];
 }
 
-/** Fewer words in a row are shared by any two texts of one subject. */
+/** Any two texts on one subject share shorter runs. */
 const shortestRun = 4;
 const shortestShownRun = 6;
 
 const noLikeness: Likeness = { share: 0, runs: [] };
 
-/** What of a text was taken from `source`, word by word. */
 export function likenessTo(source: string, text: string): Likeness {
   const words = wordsOf(text);
   if (words.length === 0) return noLikeness;
@@ -36,7 +35,6 @@ export function likenessTo(source: string, text: string): Likeness {
   return { share: Math.round((taken.filter(Boolean).length / words.length) * 1000) / 1000, runs };
 }
 
-/** The likeness to that of some texts which is nearest. */
 export function likenessToNearest(sources: readonly string[], text: string): Likeness {
   return sources
     .map((source) => likenessTo(source, text))

@@ -1,4 +1,4 @@
-/** Ends its process as native code does that fails, hangs, throws, or gives the length of the text, as it is told to. */
+/** Crashes like native code, hangs, throws, or returns the length of the text, as the text asks. */
 export default async function read({ text }: { readonly text: string }): Promise<number> {
   if (text === 'die') process.abort();
   if (text === 'hang') for (;;);

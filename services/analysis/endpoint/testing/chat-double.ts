@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Judgement } from '#domain/scoring/writing/judgement.ts';
 import { fail, faults, isFault, send, type Fault } from './faults.ts';
 
-/** Ways in which an endpoint that judges goes wrong. */
 export const misbehaviours = [
   ...faults,
   'no JSON',
@@ -29,7 +28,6 @@ const questionSchema = z.object({
 });
 export type AskedQuestion = z.infer<typeof questionSchema>;
 
-/** Says what to answer a question with, or how to go wrong. */
 export type Judges = (question: AskedQuestion) => Judgement | Misbehaviour;
 
 export async function answerChat(body: Response, response: ServerResponse, judges: Judges): Promise<void> {

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { answerChat, type AskedQuestion, type Judges } from './chat-double.ts';
 import { answerTranscription, type AskedRecording, type Hears } from './transcription-double.ts';
 
-/** How each question is answered, or how to go wrong over it; what is not given is not spoken. */
+/** A protocol without a handler is not served. */
 interface Behaviour {
   readonly judges?: Judges;
   readonly hears?: Hears;
 }
 
-/** A server that speaks chat completions and transcriptions as OpenAI does, on this machine. */
+/** A local server with OpenAI's chat completions and transcriptions. */
 export async function startEndpointDouble({ judges, hears }: Behaviour) {
   const questions: AskedQuestion[] = [];
   const recordings: AskedRecording[] = [];

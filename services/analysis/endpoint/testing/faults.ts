@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Ways in which any endpoint goes wrong. */
 export const faults = [
   'too many requests',
   'server error',

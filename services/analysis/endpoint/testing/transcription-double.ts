@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { fail, faults, isFault, send, type Fault } from './faults.ts';
 
-/** Ways in which an endpoint that hears goes wrong. */
 export const mishearings = [
   ...faults,
   'no JSON',
@@ -33,7 +32,6 @@ export interface AskedRecording {
   readonly sound: Uint8Array;
 }
 
-/** Says what was said in a recording, or how to go wrong. */
 export type Hears = (recording: AskedRecording) => { readonly said: string } | Mishearing;
 
 export async function answerTranscription(
@@ -41,7 +39,7 @@ export async function answerTranscription(
   response: ServerResponse,
   hears: Hears,
 ): Promise<void> {
-  // What is not asked for, such as what to expect in it, is refused too.
+  // Strict, so that unexpected parameters, such as a prompt, fail too.
   const { file } = asked.strict().parse(Object.fromEntries(await body.formData()));
   const answered = hears({
     name: file.name,
@@ -53,7 +51,7 @@ export async function answerTranscription(
   else mishear(response, answered);
 }
 
-/** Words as OpenAI tells them, without the signs around them; four a second from the beginning on. */
+/** Like OpenAI, without punctuation; four words a second. */
 const wordsOf = (text: string) =>
   text.split(' ').map((word, at) => ({
     word: word.replaceAll(/[.,;:!?]/g, ''),
@@ -104,7 +102,7 @@ function mishear(response: ServerResponse, how: Exclude<Mishearing, Fault>): voi
   }
 }
 
-/** Goes on until the reader hangs up. */
+/** Until the reader disconnects. */
 function pour(response: ServerResponse): void {
   const piece = 'lovely '.repeat(10_000);
   while (!response.destroyed && response.write(piece));

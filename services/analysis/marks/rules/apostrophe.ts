@@ -1,14 +1,14 @@
 import { casedLike } from '../casing.ts';
 import type { Rule } from './rule.ts';
 
-/** By the letters: the tokens of "cant" are two. */
+/** Regular expressions, because "cant" is two tokens. */
 const patterns: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/(?<=\b(?:I|you|he|she|it|we|they|people|who|that|this) )cant(?![\p{L}'’-])/giu, "can't"],
   [/(?<=\b(?:I|you|he|she|it|we|they|people|who|that|this) )wont(?![\p{L}'’-])/giu, "won't"],
   [/(?<=^["“]?)lets(?= (?:go|see|take|look|start|say|make|not|talk|think|try|begin)\b)/giu, "let's"],
 ];
 
-/** "i cant", "Lets go": words that dictionaries have, without the apostrophe that is meant there. */
+/** "i cant", "Lets go": dictionary words that miss an apostrophe. */
 export const apostrophe: Rule = {
   name: 'apostrophe',
   category: 'punctuation',

@@ -1,7 +1,7 @@
 import { articleBefore, casedLike } from '../casing.ts';
 import { eachToken, small, type Rule } from './rule.ts';
 
-/** Old usage has "an" before an h that is hardly heard. */
+/** Older usage has "an" before a weak h. */
 const silentToSome = /^(?:h(?:istor|otel|erb|abitual|eroic|ilarious|ypo))/i;
 
 export const articleSound: Rule = {

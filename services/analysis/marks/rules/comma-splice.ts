@@ -6,11 +6,11 @@ const finite = new Set(
   "is are was were am has have had will would can could should must does did do 's 're 've 'll".split(' '),
 );
 const leastWords = 4;
-/** What joins clauses, or what a part of direct speech is brought in with. */
+/** Words that join clauses or introduce direct speech. */
 const joins =
   /\b(?:if|when|because|although|though|while|as|since|after|before|unless|until|once|whether|who|which|that|what|where|how|why|and|but|or|so|nor|yet|the more|say|says|said|think|thinks|thought|believe|believes|not only|either|neither)\b|["“”:;()?!–—]/i;
 
-/** Two sentences with nothing but a comma between them, where both are surely sentences. */
+/** Only between two parts that certainly are sentences. */
 export const commaSplice: Rule = {
   name: 'comma-splice',
   category: 'sentence',

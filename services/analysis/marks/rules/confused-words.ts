@@ -1,7 +1,7 @@
 import { casedLike } from '../casing.ts';
 import type { Finding, Rule, RuledSentence } from './rule.ts';
 
-/** A real word in a place where only the one that it is confused with fits: the group is the word, the pattern its place. */
+/** The pattern is a place where only the other word fits; its group is the wrong word. */
 type Confusion = readonly [place: RegExp, meant: string];
 
 const comparatives =
@@ -81,7 +81,7 @@ function findIn({ text, span: [from, to] }: RuledSentence): Finding[] {
   });
 }
 
-/** Words that a dictionary has, and that are the wrong ones where they stand: "I come form Spain". */
+/** "I come form Spain": a real word that is wrong in its place. */
 export const confusedWords: Rule = {
   name: 'confused-words',
   category: 'spelling',

@@ -34,7 +34,7 @@ export const doubleComparison: Rule = {
       const isDoubled =
         (word === 'more' && comparatives.has(small(next))) ||
         (word === 'most' && superlatives.has(small(next)));
-      // "more younger people vote": more of them, and not younger still.
+      // In "more younger people vote", "more" may count people.
       const isOfMany =
         word === 'more' && after?.pos === 'NOUN' && !['better', 'worse', 'easier'].includes(small(next));
       if (!next || !isDoubled || isOfMany) return undefined;

@@ -1,7 +1,7 @@
 import { casedLike } from '../casing.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** A verb, noun or adjective with the preposition that learners give it, and the right one, or '' without one. */
+/** `right` is '' for no preposition. */
 const table: readonly (readonly [before: string, wrong: string, right: string])[] = [
   ['discuss(?:es|ed|ing)?', 'about', ''],
   ['emphasi[sz](?:e|es|ed|ing)', 'on', ''],
@@ -31,7 +31,6 @@ const patterns = table.map(
   ([before, wrong, right]) => [new RegExp(`\\b(?:${before}) (${wrong})(?![\\p{L}-])`, 'giu'), right] as const,
 );
 
-/** Whole turns of phrase with a wrong preposition in them. */
 const phrases: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/\b(in) the other hand\b/giu, 'on'],
   [/\bgood (in) (?:maths?|mathematics|sports?|cooking|swimming|drawing|writing|playing|speaking)\b/giu, 'at'],

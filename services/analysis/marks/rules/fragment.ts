@@ -2,13 +2,13 @@ import type { Token } from '#domain/scoring/writing/facts.ts';
 import { small, type Rule } from './rule.ts';
 
 const openers = new Set(['because', 'although', 'whereas']);
-/** A clause that one of these begins has a verb of its own. */
+/** These open a clause with a verb. */
 const clauses = new Set(
   'that which who whom whose what when where why how if because although while and or but than as'.split(' '),
 );
 const leastWords = 5;
 
-/** A clause with "because" and no other that stands as a sentence of its own. */
+/** "Because ..." as a sentence without a main clause. */
 export const fragment: Rule = {
   name: 'fragment',
   category: 'sentence',

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const leastWords = 7;
 
-/** The last sentence of a paragraph that ends without a mark. Headings, greetings and lists are shorter or have no verb. */
+/** The last sentence of a paragraph. Headings, greetings and lists are shorter or lack a verb. */
 export const fullStop: Rule = {
   name: 'full-stop',
   category: 'punctuation',
@@ -24,7 +24,7 @@ export const fullStop: Rule = {
     const words = tokens.filter(({ pos }) => pos !== 'PUNCT');
     const isSentence =
       tokens.some(({ pos }) => pos === 'AUX' || pos === 'VERB') && /^["“]?\p{Lu}/u.test(text.slice(from, to));
-    // A next line that goes on in small letters belongs to the same sentence.
+    // A next line in lower case continues the sentence.
     const goesOn = /^\s*\p{Ll}/u.test(text.slice(to));
     if (!endsLine || !last || !isSentence || goesOn || words.length < leastWords) return [];
     if (!/^[\p{L}\p{N}]+$/u.test(last.text)) return [];

@@ -1,6 +1,6 @@
 import { eachToken, small, type Rule } from './rule.ts';
 
-/** Verbs that are followed by a form in -ing and never by "to" and the base form. */
+/** Verbs followed by -ing and never by "to". */
 const verbs = new Set(
   'enjoy enjoys enjoyed avoid avoids avoided finish finishes finished suggest suggests suggested consider considers considered dislike dislikes disliked practise practises practised imagine imagines imagined recommend recommends recommended postpone postponed'.split(
     ' ',

@@ -39,7 +39,7 @@ export const its: Rule = {
       const { tokens } = sentence;
       const next = small(tokens[at + 1]);
       if (small(token) !== 'its' || !afterItIs.has(next)) return undefined;
-      // "its very existence", "its always open doors" have a noun to belong to.
+      // In "its very existence" and "its always open doors" a noun follows.
       const isAdverb = ['very', 'too', 'so', 'also', 'always', 'really'].includes(next);
       const hasNoun = tokens.slice(at + 2, at + 5).some(({ pos }) => pos === 'NOUN' || pos === 'PROPN');
       if (isAdverb && hasNoun) return undefined;

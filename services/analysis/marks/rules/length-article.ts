@@ -9,12 +9,12 @@ const pattern = new RegExp(
   String.raw`\b((?:${numbers}|\d+)-(?:minute|hour|day|week|month|year)) (?:${nouns})\b(?![-’'])`,
   'giu',
 );
-/** Behind these, or at the beginning, a noun that is counted has its article; an adjective may follow one. */
+/** A countable noun after these, or at the start, needs its article; an adjective may come between. */
 const openers = new Set(['VERB', 'AUX', 'ADP', 'SCONJ']);
 
 const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 
-/** "I like four-day week": what lasts so long is counted, and has an article in the singular. */
+/** "I like four-day week": a countable singular noun needs an article. */
 export const lengthArticle: Rule = {
   name: 'length-article',
   category: 'article',

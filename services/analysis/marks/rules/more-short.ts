@@ -1,7 +1,6 @@
 import { casedLike } from '../casing.ts';
 import { eachToken, small, type Rule } from './rule.ts';
 
-/** Adjectives that are compared by an ending alone. */
 const short = new Map(
   'tall hot cold cheap big small old young fast slow high low long short strong weak hard easy happy rich poor large warm bad good near'
     .split(' ')
@@ -21,7 +20,7 @@ function comparativeOf(word: string): string {
   return /^(?:big|hot)$/.test(word) ? `${word}${word.at(-1)}er` : `${word}er`;
 }
 
-/** "more tall": a short adjective after its verb, with "more" in place of the ending. */
+/** "more tall": a short adjective after its verb. */
 export const moreShort: Rule = {
   name: 'more-short',
   category: 'word_form',
@@ -48,7 +47,7 @@ export const moreShort: Rule = {
       ];
       const mended = short.get(small(next));
       if (small(token) !== 'more' || !next || mended === undefined || !be.has(before)) return undefined;
-      // "more happy than sad" weighs two words for one thing.
+      // "more happy than sad" compares two adjectives.
       const isWeighed = small(after) === 'than' && last?.pos === 'ADJ';
       if (isWeighed || ['NOUN', 'PROPN', 'ADJ', 'VERB'].includes(after?.pos ?? '')) return undefined;
       return { span: [token.span[0], next.span[1]], suggestion: casedLike(mended, token.text) };

@@ -13,7 +13,7 @@ const uncountable = new Set(
   ),
 );
 
-/** "much" goes with what is not counted, "many" with what is, "less" and "fewer" likewise. */
+/** "much" and "less" need an uncountable noun, "many" and "fewer" a countable one. */
 export const quantity: Rule = {
   name: 'quantity',
   category: 'number',

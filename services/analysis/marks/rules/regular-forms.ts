@@ -1,7 +1,7 @@
 import { casedLike } from '../casing.ts';
 import { eachToken, small, type Rule } from './rule.ts';
 
-/** Verbs whose past is not made with -ed by any convention: past, participle. */
+/** Irregular in every convention: past, participle. */
 const verbs = new Map(
   (
     'buy bought bought,catch caught caught,teach taught taught,bring brought brought,think thought thought,seek sought sought,' +
@@ -19,13 +19,13 @@ const verbs = new Map(
       wrongPasts(base).map((wrong) => [wrong, { past, participle }] as const),
     ),
 );
-/** Plurals by rule of nouns that have another one. */
+/** Wrong regular plurals of irregular nouns. */
 const nouns = new Map(
   'childs children,childrens children,womans women,womens women,mans men,mens men,foots feet,tooths teeth,mouses mice,gooses geese,lifes lives,wifes wives,knifes knives,leafs leaves,shelfs shelves,halfs halves,thiefs thieves,loafs loaves,wolfs wolves,sheeps sheep,fishs fish,persones people'
     .split(',')
     .map((pair) => pair.split(' ') as [string, string]),
 );
-/** Which of these are words too, as a verb. */
+/** Correct as verbs. */
 const verbsToo = new Set(['mans', 'leafs', 'wolfs', 'loafs']);
 const perfect = new Set("have has had having 've is are was were be been being".split(' '));
 
@@ -34,7 +34,7 @@ function wrongPasts(base: string): string[] {
   return [base.endsWith('e') ? `${base}d` : `${base}ed`, ...doubled];
 }
 
-/** Whether a word is a form made by rule where there is another one: a matter of grammar and not of spelling. */
+/** "buyed", "mans": a grammar mistake, not a spelling mistake. */
 export const isRegularForm = (word: string): boolean =>
   verbs.has(word.toLowerCase()) || nouns.has(word.toLowerCase());
 

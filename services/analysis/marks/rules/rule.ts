@@ -13,17 +13,17 @@ export interface RuledSentence {
 
 export interface Finding {
   readonly span: Span;
-  /** What might stand there instead; '' to leave it out. */
+  /** '' to delete the words. */
   readonly suggestion: string;
 }
 
-/** A mistake that learners make and the models pass over. Its examples are its tests. */
+/** A learner's mistake that the models miss. The examples are its tests. */
 export interface Rule {
   readonly name: string;
   readonly category: MarkCategory;
-  /** Texts with what is marked in brackets, and the suggestion. */
+  /** The marked words are in brackets. */
   readonly marks: readonly (readonly [text: string, suggestion: string])[];
-  /** Right English that comes near it. */
+  /** Correct English that resembles the mistake. */
   readonly passes: readonly string[];
   find(sentence: RuledSentence): readonly Finding[];
 }
@@ -39,7 +39,6 @@ export function eachToken(
   return tokens.flatMap((token, at) => find(token, at) ?? []);
 }
 
-/** Whether a noun is in the plural, as far as its form tells. */
 export function isPlural(token: Token | undefined): boolean {
   if (token?.pos !== 'NOUN') return false;
   const word = small(token);

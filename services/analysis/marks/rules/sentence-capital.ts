@@ -1,7 +1,7 @@
 import { withCapital } from '../casing.ts';
 import type { Rule } from './rule.ts';
 
-/** A sentence begins with a capital. Lines that go on after a comma or without a full stop are no new sentence. */
+/** Lines after a comma, or after a line without a full stop, do not start a sentence. */
 export const sentenceCapital: Rule = {
   name: 'sentence-capital',
   category: 'capitals',
@@ -24,10 +24,10 @@ export const sentenceCapital: Rule = {
   find({ text, span: [from, to], tokens }) {
     const word = /^["“‘']?(\p{Ll}[\p{L}\p{M}'’]*)/u.exec(text.slice(from, to));
     const before = text.slice(Math.max(0, from - 20), from);
-    // What was said ends with its quotation mark, and who said it follows: "Why?" he asked. An "Oh!" opens a sentence.
+    // After direct speech its speaker follows: "Why?" he asked. An "Oh!" starts a sentence.
     const opens =
       from === 0 || (/[.!?][')]*\s+$/.test(before) && !/(?:^|[.?!\n"“])\s*\p{L}+!\s+$/u.test(before));
-    // The pronoun "i" is the matter of another rule.
+    // Another rule marks the pronoun "i".
     if (!word?.[1] || !opens || word[1] === 'i' || /\p{Lu}/u.test(word[1])) return [];
     if (/\b(?:e\.g|i\.e|vs|etc|a\.m|p\.m|approx)\.\s+$/i.test(before) || tokens.length < 3) return [];
     const start = from + word[0].length - word[1].length;

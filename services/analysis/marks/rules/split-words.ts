@@ -1,7 +1,6 @@
 import { casedLike } from '../casing.ts';
 import type { Rule } from './rule.ts';
 
-/** Words that learners write as two, and the places where two words are right. */
 const patterns: readonly RegExp[] = [
   /\b(?:some|every|any) thing\b/giu,
   /\bsome times\b(?=,| (?:i|you|he|she|it|we|they|people)\b)/giu,
@@ -26,7 +25,7 @@ const patterns: readonly RegExp[] = [
   /\bup coming\b/giu,
 ];
 
-/** "some thing", "any body", "further more": pairs of dictionary words that should be one word. */
+/** "some thing", "any body", "further more". */
 export const splitWords: Rule = {
   name: 'split-words',
   category: 'spelling',

@@ -12,11 +12,11 @@ const several = new Set(
   ),
 );
 const people = new Set(['people', 'children', 'men', 'women']);
-/** An amount is one thing: "there is two hours left". */
+/** An amount is singular: "there is two hours left". */
 const amounts =
   /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|dollars?|pounds?|euros?|percent|per|degrees?|news|means|plenty|politics|economics|physics|maths|mathematics|species|series|works|headquarters|of)$/;
 
-/** "there is many people": a verb in the singular before several. */
+/** "there is many people". */
 export const thereIs: Rule = {
   name: 'there-is',
   category: 'agreement',

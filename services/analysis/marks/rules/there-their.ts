@@ -4,7 +4,7 @@ import { eachToken, small, type Rule } from './rule.ts';
 const prepositions = new Set(['of', 'with', 'for', 'about']);
 const be = new Set(['is', 'are', 'was', 'were']);
 
-/** "with there parents", "their are": one for the other, where no other reading is left. */
+/** "with there parents", "their are": only where no other reading fits. */
 export const thereTheir: Rule = {
   name: 'there-their',
   category: 'spelling',

@@ -2,12 +2,12 @@ import { eachToken, small, type Rule } from './rule.ts';
 
 const pronouns = new Set(['he', 'she', 'it']);
 const indefinite = new Set(['nobody', 'everybody', 'somebody', 'everyone', 'someone']);
-/** What a clause begins with, so that the pronoun after it is its subject. */
+/** After these a pronoun is a subject. */
 const openers = new Set(['', 'because', 'when', 'if', 'although', 'but', 'that', 'so']);
-/** These ask for the base form: "they suggest that he come". */
+/** Take the base form: "they suggest that he come". */
 const subjunctive =
   /\b(?:suggest|recommend|insist|demand|propos|requir|request|advis|urg|order|ask|important|essential|necessary|vital|crucial|better|wish|prefer|lest)/i;
-/** Past tenses that are bases of other verbs. */
+/** Past tenses that are also base forms. */
 const pastToo = new Set(
   'found lay fell saw wound ground bore dove bound left rose felt shot lit stuck spoke wove bent got swam came became forgave forgot strove'.split(
     ' ',
@@ -20,7 +20,7 @@ const ofIndefinite = new Map([
   ['are', 'is'],
 ]);
 
-/** "he make", "because everybody have": a verb without its -s, where the pronoun surely is its subject. */
+/** "he make", "because everybody have": only if the pronoun certainly is the subject. */
 export const thirdPerson: Rule = {
   name: 'third-person',
   category: 'agreement',

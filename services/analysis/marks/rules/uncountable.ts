@@ -1,7 +1,7 @@
 import { casedLike } from '../casing.ts';
 import { eachToken, small, type Rule } from './rule.ts';
 
-/** Nouns without a plural whose wrong plural is no word of its own. */
+/** Only nouns whose wrong plural is not another word. */
 const uncountable =
   'information advice furniture homework housework equipment knowledge luggage baggage software hardware machinery scenery feedback traffic stationery'.split(
     ' ',
@@ -10,10 +10,10 @@ const singulars = new Map<string, string>(
   uncountable.map((noun) => [noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`, noun]),
 );
 
-/** Whether a noun is never counted: "every information" is wrong, "every respect" is not. */
+/** "every information" is wrong, "every respect" is not. */
 export const isNeverCounted = (word: string): boolean => uncountable.includes(word.toLowerCase());
 
-/** Whether a word is such a plural: it is a matter of grammar and not of spelling. */
+/** "informations": a grammar mistake, not a spelling mistake. */
 export const isUncountablePlural = (word: string): boolean => singulars.has(word.toLowerCase());
 
 export const uncountablePlural: Rule = {

@@ -4,26 +4,25 @@ import { readModelFiles } from '../../inference/model-files.ts';
 import { floatsOf, openSession, paddedTensor } from '../../inference/session.ts';
 import { special, WordPiece } from '../../inference/word-piece.ts';
 
-/** A word with the edit that the model would make there, other than keeping it. */
 export interface TaggedWord {
   readonly text: string;
   readonly span: readonly [from: number, to: number];
-  /** `REP_is`, `PRE_the`, `DEL`, `VBZ` ...: README of the model. */
+  /** `REP_is`, `PRE_the`, `DEL`, `VBZ` ...: see the model's README. */
   readonly tag: string;
-  /** How sure it is that the word is wrong, 0 to 1, 3 places. */
+  /** That the word is wrong, 0 to 1, 3 places. */
   readonly confidence: number;
 }
 
-/** Tags the words of each part of a text, a sentence each; a long sentence is read up to 256 tokens. */
+/** Tags words sentence by sentence, each up to 256 tokens. */
 export interface EditTagger {
-  /** @param readAs what stands there for a word, by where it begins: a misspelt word is read as what was meant */
+  /** @param readAs by offset: misspelt words are read as the intended words */
   tag(
     text: string,
     sentences: readonly (readonly [from: number, to: number])[],
     readAs?: ReadonlyMap<number, string>,
   ): Promise<TaggedWord[][]>;
   readonly forms: string;
-  /** Of a kind of mistake: how sure the model must be. `default` for all others. */
+  /** Least confidence by kind of mistake; `default` for others. */
   readonly thresholds: Readonly<Record<string, number>>;
 }
 
@@ -33,7 +32,7 @@ const configSchema = z.object({
 });
 const wordPattern = /[\p{L}\p{N}]+(?:['’]\p{L}+)*|[^\p{L}\p{N}\s]/gu;
 
-/** The grammar tagger in this thread: 0.2 s and 200 MB to open, then 4 ms a sentence. @throws Defect for other files */
+/** The grammar tagger in this thread: 0.2 s and 200 MB to open, then 4 ms a sentence. @throws Defect for files that differ */
 export async function openEditTagger(): Promise<EditTagger> {
   const { config, file } = readModelFiles('grammar-tagger');
   const { max_tokens: mostTokens, thresholds } = configSchema.parse(config);
@@ -98,11 +97,11 @@ export async function openEditTagger(): Promise<EditTagger> {
 }
 
 interface RowWord extends Pick<TaggedWord, 'text' | 'span'> {
-  /** Where its first token stands, which bears its label. */
+  /** The word's label is on its first token. */
   readonly first: number;
 }
 
-/** The place of the most probable tag but the first, which keeps the word. */
+/** Skips the first tag, which keeps the word. */
 function likeliestEdit(probabilities: Float32Array): number {
   let best = 1;
   for (let at = 2; at < probabilities.length; at += 1) {
@@ -111,7 +110,7 @@ function likeliestEdit(probabilities: Float32Array): number {
   return best;
 }
 
-/** How a word is capitalised, as the model knows it: 0 not, 1 its first letter, 2 all letters, 3 else. */
+/** As in training: 0 none, 1 the first letter, 2 all letters, 3 mixed. */
 function capitalsOf(word: string): number {
   if (!/^\p{L}/u.test(word) || word === word.toLowerCase()) return 0;
   if (word.length > 1 && word === word.toUpperCase()) return 2;

@@ -12,7 +12,7 @@ const marked = async (text: string) =>
     ...suggestions,
   ]);
 
-// What the model's own evaluation gives for these sentences.
+// From the model's own evaluation.
 test.each([
   [
     'Nowadays, most of the people spend too much time on internet.',

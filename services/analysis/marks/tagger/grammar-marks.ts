@@ -9,7 +9,7 @@ type Span = readonly [from: number, to: number];
 
 export interface GrammarTagger {
   readonly forms: WordForms;
-  /** @param others what others have found: what is doubtful counts in a text of many mistakes */
+  /** @param others marks of other sources: in a text of many mistakes doubtful marks count too */
   marksOf(text: string, sentences: readonly Span[], others: readonly Mark[]): Promise<Mark[]>;
 }
 
@@ -19,10 +19,10 @@ const asks = new Set(
   ),
 );
 
-/** Capitals are the dictionaries' matter: the model was taught to pass over spelling. */
+/** The dictionaries mark capitals: the model was trained to ignore spelling. */
 const leftToOthers: ReadonlySet<TagKind> = new Set(['capital letter']);
 
-/** Tags that were wrong more often than right near the threshold of their kind: their own thresholds. */
+/** Own thresholds for tags that were mostly wrong near the threshold of their kind. */
 const surest: readonly (readonly [tag: RegExp, threshold: number])[] = [
   [/^VBD$/, 0.92],
   [/^ORDER$/, 0.97],
@@ -50,7 +50,7 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
     return !leftToOthers.has(kind) && logOdds(confidence) + surer >= logOdds(thresholdOf(kind, tag));
   };
 
-  /** Neighbouring marks are one, but a misspelt word has its own mark, which would take its neighbour's along. */
+  /** Merges neighbouring marks. Skips misspelt words, which have their own mark. */
   function findingsIn(words: readonly TaggedWord[], surer: number, misspelt: ReadonlySet<number>): Finding[] {
     const findings: Finding[] = [];
     let lastAt = -2;
@@ -87,7 +87,7 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
   };
 }
 
-/** Misspelt words as they are most likely meant, by where they begin. */
+/** The likeliest intended words, by offset. */
 function meantBy(marks: readonly Mark[]): ReadonlyMap<number, string> {
   return new Map(
     marks.flatMap(({ span, fault, suggestions: [meant] }) =>
@@ -96,11 +96,11 @@ function meantBy(marks: readonly Mark[]): ReadonlyMap<number, string> {
   );
 }
 
-/** "in summer", "next month" are right without an article. */
+/** "in summer", "next month" need no article. */
 const isWithoutArticle = ({ tag, text }: TaggedWord) =>
   tag === 'PRE_the' && /^(?:spring|summer|autumn|winter|next|last)$/i.test(text);
 
-/** "Let me know when she will come": an indirect question keeps its "will", and the word after it is no mistake. */
+/** "Let me know when she will come" keeps its "will", and the next word is correct. */
 function isIndirectQuestion(words: readonly TaggedWord[], at: number): boolean {
   return [at, at - 1].some((place) => {
     const word = words[place];

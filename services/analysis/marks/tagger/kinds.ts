@@ -13,7 +13,6 @@ const pronouns = set(
 );
 const conjunctions = set('and but or so because although though despite while if when until whether yet');
 
-/** Kinds of mistake that the model's thresholds are set for, and what they are called in a mark. */
 const kinds = {
   agreement: 'agreement',
   article: 'article',
@@ -67,7 +66,7 @@ export function partsOf(tag: string): readonly [edit: string, word: string] {
 export function kindOf(tag: string, written: string): TagKind {
   const [edit, word] = partsOf(tag);
   if (edit === 'DEL') return kindOfWord(written.toLowerCase()) ?? 'extra word';
-  // A missing "to" is the form of a verb ("decided walk"); another missing preposition is one.
+  // A missing "to" is a verb form ("decided walk"); other missing prepositions are not.
   if (edit === 'PRE') return word === 'to' ? 'verb form' : (kindOfWord(word) ?? 'missing word');
   if (edit !== 'REP') return byTag[edit] ?? 'wrong word';
   if (forms.has(word)) return 'agreement';

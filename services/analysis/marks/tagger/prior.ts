@@ -1,14 +1,12 @@
 /**
- * How much surer or less sure of a mark one may be for the text that it stands in: a doubtful word in a text full of
- * mistakes is one, and in clean prose it is not. The thresholds are set for one mistake in `usual` words.
- *
- * Measured on labelled answers: words up to two steps (natural logarithm of the odds) below their threshold were right in
- * 90 % where every twentieth word was marked, words up to one step above it were all wrong where no 200th was.
+ * Shifts thresholds by the text: a doubtful word in a text full of mistakes is one, in clean prose it is not. The
+ * thresholds assume one mistake in `usual` words. Measured on labelled answers: where one word in 20 was marked, words up
+ * to 2 (log odds) below their threshold were mistakes in 90 %; where fewer than one in 200 was, none up to 1 above was.
  */
 const usual = 50;
-/** What a text of no words would have: it keeps short texts near to what is usual. */
+/** A prior that keeps short texts near the usual rate. */
 const before = { mistakes: 0.3, words: 15 } as const;
-/** No text is trusted, or mistrusted, more than this. */
+/** Limits of the shift, in log odds. */
 const most = { surer: 1.8, lessSure: 1 } as const;
 
 export function surerBy(mistakes: number, words: number): number {
@@ -16,7 +14,6 @@ export function surerBy(mistakes: number, words: number): number {
   return Math.min(most.surer, Math.max(-most.lessSure, Math.log(rate * usual)));
 }
 
-/** The logarithm of the odds of a probability. */
 export function logOdds(probability: number): number {
   const inner = Math.min(0.9999, Math.max(0.0001, probability));
   return Math.log(inner / (1 - inner));

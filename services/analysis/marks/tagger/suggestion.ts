@@ -6,10 +6,7 @@ import type { WordForms } from './word-forms.ts';
 const verbTags = ['VB', 'VBZ', 'VBD', 'VBN', 'VBG'] as const;
 const isVerbTag = (edit: string): edit is (typeof verbTags)[number] => verbTags.some((tag) => tag === edit);
 
-/**
- * The replacement that a tag asks for: '' to leave the word out, undefined where the model names only the kind of
- * mistake.
- */
+/** The replacement for a tag: '' deletes the word; undefined if the tag only names a kind of mistake. */
 export function suggestionFor(
   { text, tag }: TaggedWord,
   next: string,
@@ -44,7 +41,7 @@ const isArticle = (word: string) => word === 'a' || word === 'an';
 const auxiliaries: ReadonlySet<string> = new Set(['is', 'are', 'was', 'were', 'has', 'have', 'do', 'does']);
 
 function replacement(word: string, text: string, next: string): string {
-  // "don't" in place of "doesn't" keeps its "not".
+  // "don't" for "doesn't" keeps its "not".
   if (/n['’]t$/i.test(text) && auxiliaries.has(word)) return casedLike(`${word}n't`, text);
   return casedLike(isArticle(word) ? articleBefore(next) : word === 'i' ? 'I' : word, text);
 }

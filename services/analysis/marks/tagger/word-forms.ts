@@ -15,7 +15,7 @@ export interface WordForms {
   noun(form: string): NounForms | undefined;
 }
 
-/** @param list a line for each word: `v go goes went gone going`, `n child children` */
+/** @param list a line per word: `v go goes went gone going`, `n child children` */
 export function readWordForms(list: string): WordForms {
   const verbs = new Map<string, VerbForms>();
   const nouns = new Map<string, NounForms>();
@@ -24,7 +24,7 @@ export function readWordForms(list: string): WordForms {
     if (kind === 'v') {
       const [VBZ = base, VBD = base, VBN = base, VBG = base] = forms;
       const verb = { VB: base, VBZ, VBD, VBN, VBG };
-      // "found" is of "find" and the base of another verb: the base wins.
+      // "found" is a form of "find" and a base form: the base form wins.
       for (const form of [base, ...forms]) if (form === base || !verbs.has(form)) verbs.set(form, verb);
     } else {
       const [plural = base] = forms;

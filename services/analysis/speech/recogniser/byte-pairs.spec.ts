@@ -5,7 +5,7 @@ import { BytePairs } from './byte-pairs.ts';
 
 const pairs = new BytePairs(readModelFiles('whisper-tiny.en').file('merges.txt').toString('utf8'));
 
-// As GPT-2's own tokenizer gives them.
+// From GPT-2's own tokenizer.
 test.each([
   ['Hello world', [15496, 995]],
   [' the', [262]],

@@ -1,25 +1,23 @@
-/** How a text is split before its bytes are joined to tokens: GPT-2, `encoder.py`. */
+/** Splits a text before its bytes become tokens: GPT-2, `encoder.py`. */
 const pieces = /'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)|\s+/gu;
 
-/** No byte has this character, so it parts the two halves of a pair. */
+/** No byte has this character, so it separates the halves of a pair. */
 const parting = '\u0100';
 
-/**
- * The byte-level BPE of GPT-2 and Whisper's English models: tokens 0 to 255 are bytes, token 256 + n is the nth merge.
- */
+/** The byte-level BPE of GPT-2 and Whisper's English models: tokens 0 to 255 are bytes, token 256 + n is the nth merge. */
 export class BytePairs {
   readonly #tokens: readonly string[];
   readonly #ids: ReadonlyMap<string, number>;
   readonly #ranks: ReadonlyMap<string, number>;
 
-  /** @param merges the file of merges, the pair joined first on top; a remark in its first line is none */
+  /** @param merges the merges file, first merge on top, with an optional version line */
   constructor(merges: string) {
     const bytes = bytesInOrder();
     const byteOf = new Map(bytes.map((byte, at) => [writtenAs(byte, at), String.fromCharCode(byte)]));
     const plain = (written: string) => Array.from(written, (char) => byteOf.get(char) ?? '').join('');
     const pairs = merges
       .split('\n')
-      // '# #' is a merge, not a remark.
+      // '# #' is a merge, not a comment.
       .filter((line, at) => line !== '' && !(at === 0 && line.startsWith('#version')))
       .map((line) => line.split(' ').map(plain));
     this.#tokens = [
@@ -40,12 +38,11 @@ export class BytePairs {
     );
   }
 
-  /** The text of some tokens; a special token has none, and half a character is shown as U+FFFD. */
+  /** Special tokens have no text; half a character becomes U+FFFD. */
   textOf(tokens: readonly number[]): string {
     return Buffer.from(tokens.map((token) => this.#tokens[token] ?? '').join(''), 'latin1').toString('utf8');
   }
 
-  /** The token whose text is this one exactly. */
   tokenFor(text: string): number | undefined {
     return this.#ids.get(Buffer.from(text, 'utf8').toString('latin1'));
   }
@@ -87,13 +84,13 @@ function withPairJoined(parts: readonly string[], pair: string): string[] {
 
 const isShown = (byte: number) => (byte > 32 && byte < 127) || (byte > 160 && byte !== 173);
 
-/** GPT-2's order: the bytes that are shown as themselves, then all others. */
+/** GPT-2's order: printable bytes, then all others. */
 function bytesInOrder(): number[] {
   const all = Array.from({ length: 256 }, (_, byte) => byte);
   return [...all.filter(isShown), ...all.filter((byte) => !isShown(byte))];
 }
 
-/** How the file of merges writes a byte: the others are U+0100 and on, in their order. */
+/** The merges file writes other bytes as U+0100 and on, in order. */
 function writtenAs(byte: number, at: number): string {
   const shown = 188;
   return String.fromCharCode(at < shown ? byte : 256 + at - shown);

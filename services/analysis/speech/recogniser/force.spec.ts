@@ -8,7 +8,7 @@ const vocabulary = readVocabulary(readModelFiles('whisper-tiny.en'));
 const tokens = vocabulary.tokensOf(' The committee rejected the proposal, and left.');
 const [the = 0, other = 0, comma = 0] = [' The', ' the', ','].flatMap((text) => vocabulary.tokensOf(text));
 
-/** A decoder that finds everything a little probable, and the words that were said more than that. */
+/** A decoder with a low probability for all tokens and a higher one for the spoken words. */
 const rows = Array.from({ length: tokens.length + 3 }, (_, row) =>
   Float32Array.from({ length: vocabulary.size }, (_none, token) => {
     const isSaid = token === tokens[row - 1] || (row === 1 && (token === other || token === comma));
@@ -22,7 +22,7 @@ const recogniser: Recogniser = {
   decode: () => Promise.resolve(decoded),
 };
 
-/** The same by the definition: share of a token, or of it and its twin, among all that are heard. */
+/** By the definition: the softmax of a token and its twin. */
 function shareOf(token: number, row: Float32Array): number {
   const isWord = vocabulary.isPunctuation[token] !== 1;
   const heard = [...row.keys()].filter(
@@ -37,7 +37,7 @@ function shareOf(token: number, row: Float32Array): number {
 test('a token has its share of all that is heard, capitals and punctuation apart, however often it is asked', async () => {
   expect(vocabulary.otherCase[the]).toBe(other);
   const shares = tokens.map((token, at) => shareOf(token, rows[at + 1] ?? new Float32Array(0)));
-  // Loops that run this long are compiled while they run: the same is to come of it.
+  // Enough iterations for the JIT compiler: results must not change.
   for (let time = 0; time < 20; time += 1) {
     const { probabilities, preferred } = await force(recogniser, { cross: {}, seconds: 15 }, tokens);
     for (const [at, share] of shares.entries()) expect(probabilities[at]).toBeCloseTo(share, 6);

@@ -1,24 +1,24 @@
 import type { Decoded, Encoded, Recogniser } from './recogniser.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How the sound fits tokens that were given, not found. */
+/** The fit of the sound to given tokens (forced alignment). */
 export interface Forced {
   readonly tokens: readonly number[];
-  /** The probability of each token given the sound and the tokens before it. */
+  /** Of each token, given the sound and the earlier tokens. */
   readonly probabilities: readonly number[];
-  /** What the model would rather have heard in the place of each: the token itself where it is right. */
+  /** The model's best token in each place; the given token if it is right. */
   readonly preferred: readonly number[];
-  /** How many tokens stand before the first of them. */
+  /** Number of tokens before the first one. */
   readonly offset: number;
   readonly decoded: Decoded;
 }
 
-/** The decoder reads no more tokens at once. */
+/** The decoder's limit. */
 const longestPass = 448;
-/** Of what was said before the sound begins, so much is told: less would be no context, more leaves no room. */
+/** Limits the earlier tokens given as context: fewer give none, more leave no room. */
 const mostBefore = 200;
 
-/** One pass of the decoder over known tokens. @param before the tokens that were due before this sound */
+/** Runs the decoder once. @param before tokens that precede this sound */
 export async function force(
   { vocabulary, decode }: Recogniser,
   encoded: Encoded,
@@ -44,10 +44,8 @@ export async function force(
 }
 
 /**
- * Punctuation and capitals are not heard: neither speaks against a word.
- *
- * These loops swap nothing by destructuring. With such a swap the same rows of numbers had another result in some
- * processes: V8 13.6 compiles a loop while it runs, and now and then missed the greatest value. It was not seen since.
+ * Ignores punctuation and capitals, which are inaudible.
+ * These loops do not swap by destructuring: with it V8 13.6 sometimes compiled a loop that missed the greatest value.
  */
 function judgeToken(vocabulary: Vocabulary, logits: Float32Array, token: number) {
   const { isPunctuation, otherCase, special } = vocabulary;

@@ -5,16 +5,16 @@ import type { Vocabulary } from './vocabulary.ts';
 export interface Decoding {
   readonly tokens: readonly number[];
   readonly probabilities: readonly number[];
-  /** How sure the model is that there is no speech, 0 to 1. */
+  /** Probability of no speech, 0 to 1. */
   readonly noSpeech: number;
-  /** It said the same again and again, or did not come to an end: the rest was cut off. */
+  /** The decoder repeated itself or did not end; the rest was cut off. */
   readonly looped: boolean;
 }
 
-/** Speech has fewer tokens a second: a decoding with more goes round in circles. */
+/** More than speech has: a longer decoding is a loop. */
 const mostTokens = (seconds: number) => Math.min(220, 12 + Math.ceil(seconds * 9));
 
-/** The most probable token each time, until the model ends. @param seconds how long the sound is */
+/** Greedy decoding. @param seconds the length of the sound */
 export async function decodeGreedily(
   { vocabulary, decode }: Recogniser,
   encoded: Encoded,
@@ -62,11 +62,11 @@ function mostProbable(logits: Float32Array, vocabulary: Vocabulary, isFirst: boo
   return best;
 }
 
-/** Patterns of up to so many tokens are looked for; one token may be said more often in a row than a phrase. */
+/** Longest repeated pattern, in tokens. A single token may recur more often than a phrase. */
 const longestPattern = 12;
 const repeatsAllowed = (length: number) => (length === 1 ? 6 : 4);
 
-/** How many tokens to keep where the last ones came again and again; undefined where they did not. */
+/** How many tokens precede the repetitions; undefined without any. */
 export function lengthWithoutRepeats(tokens: readonly number[]): number | undefined {
   for (let length = 1; length <= longestPattern; length += 1) {
     const repeats = repeatsAllowed(length);

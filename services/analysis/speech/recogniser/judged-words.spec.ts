@@ -7,7 +7,7 @@ import { tokensOfWords } from './words.ts';
 const vocabulary = readVocabulary(readModelFiles('whisper-tiny.en'));
 const { end } = vocabulary.special;
 
-/** Words of one token each, with their probability and what would rather have been heard. */
+/** Words of one token each. */
 function judged(...said: readonly (readonly [word: string, probability: number, instead?: string])[]) {
   const { tokens, words } = tokensOfWords(
     vocabulary,

@@ -1,12 +1,9 @@
 import type { Part } from '../voice/voice.ts';
 
-/** A word is not shorter, in seconds. */
+/** In seconds. */
 const shortestWord = 0.04;
 
-/**
- * Snaps words to runs of voice. Median error of a start: .04 to .06 s, without this .07 to .08 (voices with known
- * times).
- */
+/** Snaps words to runs of voice. Median error of a start: .04 to .06 s, without it .07 to .08 (voices with known times). */
 export function placeWords<Word extends Part>(words: readonly Word[], runs: readonly Part[]): Word[] {
   const placed = words.map((word) => placeInRun(word, runs));
   return placed.map(({ word, run }, at) => {
@@ -25,7 +22,7 @@ function placeInRun<Word extends Part>(word: Word, runs: readonly Part[]) {
   if (!run) return { word: { ...word, end }, run };
   const inside = { start: Math.max(start, run.start), end: Math.min(end, run.end) };
   if (inside.end > inside.start) return { word: { ...word, ...inside }, run };
-  // It lies in a pause: at the end of the run that is nearest.
+  // A word in a pause moves to the end of the nearest run.
   const moved = Math.min(Math.max(start, run.start), run.end - shortestWord);
   return { word: { ...word, start: moved, end: Math.min(run.end, moved + shortestWord) }, run };
 }

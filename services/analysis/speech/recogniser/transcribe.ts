@@ -13,9 +13,9 @@ export interface TranscribedWord extends Part {
 }
 
 export interface SpokenWindow {
-  /** The part that holds voice, with some silence around it. */
+  /** The voiced part with some silence around it. */
   readonly part: Part;
-  /** What the recogniser makes of it, so that it need not be encoded again. */
+  /** Kept, so that nothing is encoded twice. */
   readonly encoded: Encoded;
   readonly words: readonly { readonly text: string }[];
 }
@@ -26,10 +26,10 @@ export interface TranscribedWindow extends SpokenWindow {
   readonly noSpeech: number;
 }
 
-/** A decoding less sure than this is tried again, with as much silence as the model was trained with. */
+/** Below this probability the decoding is retried with 30 s of padding, as in training. */
 const doubtful = 0.5;
 
-/** What is said in a recording, window by window; windows without voice are left out. */
+/** Transcribes window by window; skips windows without voice. */
 export async function transcribe(
   recogniser: Recogniser,
   sound: Float32Array,
@@ -67,7 +67,7 @@ async function transcribePart(
   return { part, encoded, words: placeWords(words, runs), probability: meanOf(probabilities), noSpeech };
 }
 
-/** Once more with 30 s where the first time went round in circles or was unsure: the better of the two. */
+/** Retries a looping or doubtful decoding with 30 s of padding and keeps the better one. */
 async function decodeTwice(recogniser: Recogniser, piece: Float32Array, encoded: Encoded) {
   const seconds = piece.length / sampleRate;
   const first = { encoded, decoding: await decodeGreedily(recogniser, encoded, seconds) };
@@ -82,7 +82,7 @@ const isDoubtful = ({ looped, probabilities }: Decoding) => looped || meanOf(pro
 const isBetter = (one: Decoding, other: Decoding) =>
   meanOf(one.probabilities) > meanOf(other.probabilities) || (other.looped && !one.looped);
 
-/** When each token begins in the recording, and when the last one ends. */
+/** The start of each token in the recording, and the end of the last. */
 async function timesOf(
   { vocabulary, decode }: Recogniser,
   encoded: Encoded,

@@ -21,22 +21,22 @@ export interface SpecialTokens {
   readonly noTimes: number;
 }
 
-/** The tokens of the recogniser, and what of them decoding needs to know. Tables are by token, 1 for yes. */
+/** The recogniser's tokens, with tables by token (1 for yes) for decoding. */
 export interface Vocabulary {
   readonly size: number;
   readonly special: SpecialTokens;
   tokensOf(text: string): number[];
   textOf(tokens: readonly number[]): string;
-  /** Whether a space stands before it: it begins a word, or punctuation that stands alone. */
+  /** Whether it starts with a space: it begins a word or separate punctuation. */
   startsWord(token: number): boolean;
   hasLetters(token: number): boolean;
-  /** Punctuation and white space: it is not heard. */
+  /** Punctuation and white space, which are inaudible. */
   readonly isPunctuation: Uint8Array;
-  /** Never decoded: brackets, notes, everything special. */
+  /** Never decoded: brackets, annotations, special tokens. */
   readonly isSuppressed: Uint8Array;
-  /** Nor these as the first token. */
+  /** Not decoded as the first token either. */
   readonly suppressedFirst: ReadonlySet<number>;
-  /** The same word with or without a capital, or -1 without one: capitals are not heard either. */
+  /** The word with or without its capital, which is inaudible; -1 without one. */
   readonly otherCase: Int32Array;
 }
 
@@ -46,7 +46,7 @@ const firstLetter = /^( ?)([a-zA-Z])(.*)$/s;
 
 type ModelFiles = ReturnType<typeof readModelFiles>;
 
-/** @throws Defect where its files are other ones; ZodError where its configuration has another shape */
+/** @throws Defect for files that differ, ZodError for a configuration of another shape */
 export function readVocabulary({ config: json, file }: ModelFiles): Vocabulary {
   const config = configSchema.parse(json);
   const pairs = new BytePairs(file('merges.txt').toString('utf8'));

@@ -1,14 +1,11 @@
 import { sameWord } from '#domain/scoring/words.ts';
 
-/** A word that was recognised, and in which window. */
 export interface WindowedWord {
   readonly text: string;
   readonly window: number;
 }
 
-/**
- * The window of each reference word, by the smallest edit distance. An unrecognised word goes with the one before it.
- */
+/** Finds the window of each reference word by edit distance. An unrecognised word goes with the one before it. */
 export function windowOfWords(reference: readonly string[], heard: readonly WindowedWord[]): number[] {
   const windows = matched(
     reference.map(plain),
@@ -37,7 +34,7 @@ function matched(first: readonly string[], second: readonly string[]): number[] 
   return places;
 }
 
-/** How many words to add, leave out or replace, for the beginnings of both of each length. */
+/** Edit distances between all prefixes. */
 function fewestChanges(first: readonly string[], second: readonly string[]): number[][] {
   const rows = [Array.from({ length: second.length + 1 }, (_, other) => other)];
   for (const [one, word] of first.entries()) {

@@ -9,7 +9,7 @@ export interface TokenWord extends Range {
   readonly text: string;
 }
 
-/** The words of some tokens. What has no letters and no digits is no word. */
+/** Skips words without letters or digits. */
 export function wordsOfTokens(vocabulary: Vocabulary, tokens: readonly number[]): TokenWord[] {
   const starts = tokens.flatMap((token, at) => (at === 0 || vocabulary.startsWord(token) ? [at] : []));
   return starts
@@ -18,7 +18,7 @@ export function wordsOfTokens(vocabulary: Vocabulary, tokens: readonly number[])
     .map(({ from, to }) => ({ from, to, text: vocabulary.textOf(tokens.slice(from, to)).trim() }));
 }
 
-/** The tokens of some words in a row, and which of them each word has. Words without letters have tokens too. */
+/** The tokens of consecutive words, and their indexes by word. Words without letters have tokens too. */
 export function tokensOfWords(vocabulary: Vocabulary, words: readonly string[]) {
   const tokens: number[] = [];
   const ranges = words.map((text) => {
@@ -29,10 +29,10 @@ export function tokensOfWords(vocabulary: Vocabulary, words: readonly string[]) 
   return { tokens, words: ranges };
 }
 
-/** Below this a probability counts as this: one impossible token must not make the mean of a word zero. */
+/** A floor, so that one impossible token does not make a word's mean zero. */
 const leastProbability = 1e-9;
 
-/** Geometric mean of the probabilities of those tokens of a word that hold letters or digits, 0 to 1. */
+/** Geometric mean over the tokens with letters or digits, 0 to 1. */
 export function wordProbability(
   { hasLetters }: Vocabulary,
   tokens: readonly number[],

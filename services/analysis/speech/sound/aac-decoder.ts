@@ -4,12 +4,12 @@ import type { PacketDecoder } from './packet-decoder.ts';
 
 const file = new URL('aac-decoder/decoder.wasm', import.meta.url);
 
-/** Types of Node leave this to those of browsers. */
+/** The types of Node lack this. */
 declare const WebAssembly: {
   instantiate(program: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 
-/** What `aac-decoder/lib.rs` offers. */
+/** Exports of `aac-decoder/lib.rs`. */
 interface AacProgram {
   readonly memory: { readonly buffer: ArrayBuffer };
   input(length: number): number;
@@ -18,9 +18,7 @@ interface AacProgram {
   decode(length: number): number;
 }
 
-/**
- * AAC-LC of one or two channels, as browsers record. It runs in WebAssembly: a damaged packet can only end the program.
- */
+/** AAC-LC of one or two channels, as browsers record. WebAssembly contains the damage of a hostile packet. */
 export async function openAac(track: InputAudioTrack): Promise<PacketDecoder | undefined> {
   const description = (await track.getDecoderConfig())?.description;
   if (!(description instanceof Uint8Array)) return undefined;

@@ -5,7 +5,7 @@ import { resample } from './resample.ts';
 import { sampleRate } from './sample-rate.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 
-// The process that `readInProcess` starts: it reads one recording, tells what is in it, and is ended.
+// The process that `readInProcess` starts: it reads one recording and exits.
 
 async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRead> {
   try {
@@ -17,10 +17,7 @@ async function read({ bytes, longestSeconds }: RecordingToRead): Promise<SoundRe
   }
 }
 
-/**
- * Ends this process when its parent is killed or its time is over. In a thread: a timer would not run beside a busy
- * decoder.
- */
+/** Exits when the parent does, or at the time limit. In a thread, because a busy decoder blocks timers. */
 function endWithParent(timeLimitMs: number): void {
   const program = `
     const { parent, endsAfterMs } = require('node:worker_threads').workerData;

@@ -34,7 +34,7 @@ describe.each(containers)('%s', (name) => {
     expect(outcomes).toContain('truncated');
   });
 
-  // What is damaged at the beginning of MP4 can keep the reader busy for ever.
+  // Damage at the beginning of an MP4 can make the reader loop for ever.
   const damageable = name.endsWith('.mp4') ? [bytes.length / 3, bytes.length / 2] : [0, 600];
   const [first = 0, last = 0] = damageable.map(Math.floor);
 
@@ -54,7 +54,7 @@ describe.each(containers)('%s', (name) => {
   });
 });
 
-/** The recording with its packets from a moment on later than they were, as where a browser got no sound meanwhile. */
+/** Delays the packets after a moment, like a browser that received no sound for a while. */
 async function withGap(
   name: (typeof containers)[number],
   format: WebMOutputFormat | Mp4OutputFormat,
@@ -91,7 +91,7 @@ test.each([
     Math.max(...samples.subarray(from * rate, to * rate).map((sample) => Math.abs(sample)));
   expect(loudness(2.1, 3.4)).toBeLessThan(0.01);
   expect(loudness(3.6, 4.2)).toBeGreaterThan(0.1);
-  // What would be too long with its gap is refused like any other.
+  // The gap makes it too long.
   const far = await withGap(name, format, { at: 2, seconds: 200 });
   expect(await outcomeOf(readContainer(far, 180))).toBe('too_long');
 });

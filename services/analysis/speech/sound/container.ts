@@ -15,13 +15,10 @@ import type { MonoSound } from './mono-sound.ts';
 import { UnreadableSound } from './unreadable-sound.ts';
 import { breaksOff } from './whole-container.ts';
 
-/** What browsers record where they cannot record WAV. */
+/** The formats of browsers that cannot record WAV. */
 const formats = [WEBM, MATROSKA, OGG, MP4];
 
-/**
- * The sound of a WebM, Ogg or MP4 file with Opus or AAC. A hostile file may hang it: use `readInProcess`.
- * @throws UnreadableSound
- */
+/** Reads WebM, Ogg or MP4 with Opus or AAC. A hostile file may hang it: use `readInProcess`. @throws UnreadableSound */
 export async function readContainer(bytes: Uint8Array, longestSeconds: number): Promise<MonoSound> {
   if (breaksOff(bytes)) throw new UnreadableSound('truncated');
   using input = new Input({ source: new BufferSource(bytes), formats });
@@ -46,10 +43,10 @@ async function openDecoder(track: InputAudioTrack): Promise<PacketDecoder | unde
   return track.codec === 'aac' ? openAac(track) : undefined;
 }
 
-/** Rounded time stamps and the samples that an encoder adds at the begin are no gap. */
+/** Time stamps are rounded, and encoders add samples at the beginning. */
 const leastGapSeconds = 0.1;
 
-/** Counts what is decoded, since a file's own length may be wrong. A gap in the time stamps becomes a pause. */
+/** Counts decoded samples, because the declared length may be wrong. A gap in the time stamps becomes silence. */
 async function readSamples(
   track: InputAudioTrack,
   decoder: PacketDecoder,

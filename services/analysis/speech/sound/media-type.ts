@@ -2,7 +2,7 @@ import type { recordingTypes } from '#domain/speaking/contract.ts';
 import { isWav } from './wav.ts';
 import { isMp4 } from './whole-container.ts';
 
-/** What kind of file a recording is, by its first bytes; what is none of the others was recorded as WebM. */
+/** Detects the type by the first bytes; WebM by default. */
 export function mediaTypeOf(bytes: Uint8Array): (typeof recordingTypes)[number] {
   if (isWav(bytes)) return 'audio/wav';
   if (isMp4(bytes)) return 'audio/mp4';

@@ -3,7 +3,7 @@ import { OpusDecoder } from 'opus-decoder';
 import type { PacketDecoder } from './packet-decoder.ts';
 import { sampleRate } from './sample-rate.ts';
 
-/** More channels than two need a table that no recorder of one voice writes: there is no decoder for them. */
+/** Decodes up to two channels, as recorders of one voice write; more would need a mapping table. */
 export async function openOpus(track: InputAudioTrack): Promise<PacketDecoder | undefined> {
   const channels = track.numberOfChannels;
   if (channels > 2) return undefined;
@@ -19,7 +19,7 @@ export async function openOpus(track: InputAudioTrack): Promise<PacketDecoder | 
   };
 }
 
-/** Samples that the decoder gives before the sound begins; the file counts them at 48 kHz (RFC 7845, section 5.1). */
+/** Samples before the sound begins, at 48 kHz (RFC 7845, section 5.1). */
 async function preSkipOf(track: InputAudioTrack): Promise<number> {
   const description = (await track.getDecoderConfig())?.description;
   if (!(description instanceof Uint8Array) || description.length < 12) return 0;

@@ -81,11 +81,11 @@ test.each<[string, Uint8Array, string]>([
 test('an hour of silence is too long, also where the file says that it is seconds', async () => {
   expect(await read(await silentMp4(3600))).toBe('too_long');
   expect(await read(await silentMp4(3600, 0.0001))).toBe('too_long');
-  // A minute less the beginning that Opus leaves out.
+  // A minute without the Opus pre-skip.
   expect(await read(await silentMp4(60))).toHaveLength(59.92 * sampleRate);
 });
 
-/** The box that groups packets becomes one that shifts each of four thousand million. */
+/** A box that repeats an entry four thousand million times. */
 const endless = () =>
   changed('wheat.mp4', 'sbgp', (found) => {
     found.write('ctts', 0, 'latin1');
@@ -122,7 +122,7 @@ test('a busy reader does not outlive a parent that was killed', async () => {
         const { stdout } = await runAway('ps', ['-A', '-o', 'ppid=,pid=,time=']);
         const rows = stdout.split('\n').map((row) => row.trim().split(/\s+/));
         const [, pid, time] = rows.find(([ppid]) => ppid === String(parent.pid)) ?? [];
-        // It has worked for a second, so that it reads the recording and hears of nothing.
+        // It has used a second of CPU time, so it is reading.
         expect(time).toMatch(/[1-9]/);
         return Number(pid);
       },
@@ -131,7 +131,7 @@ test('a busy reader does not outlive a parent that was killed', async () => {
     const isAlive = () => process.kill(reader, 0);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    // Long before its own time.
+    // Well before its own time limit.
     await vi.waitFor(() => expect(isAlive).toThrow('ESRCH'), { timeout: patienceMs / 2, interval: 100 });
   } finally {
     parent.kill('SIGKILL');

@@ -2,27 +2,27 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UnreadableSound, type SoundFault } from './unreadable-sound.ts';
 
-/** A recording that is no WAV, as it was uploaded. */
+/** An upload other than WAV. */
 export interface RecordingToRead {
   readonly bytes: Uint8Array;
   readonly longestSeconds: number;
 }
 
-/** What a process found in it; an error's class would not outlive the way between processes. */
+/** Error classes do not survive the transfer between processes. */
 export type SoundRead = { readonly sound: Float32Array } | { readonly fault: SoundFault };
 
 const program = fileURLToPath(new URL('./container-program.ts', import.meta.url));
 
-/** It may read files only. A thread ends it where we cannot. 128 MB is four times what the longest answer needs. */
+/** May only read files and start the thread that ends it. 128 MB is four times the need of the longest answer. */
 const nodeFlags = ['--permission', '--allow-fs-read=*', '--allow-worker', '--max-old-space-size=128'];
 
-/** Three minutes are read in two seconds. */
+/** Reading three minutes takes two seconds. */
 const patienceMs = 20_000;
 
 /**
- * Reads a recording in its own process, without keys and with limited time and memory.
+ * Reads a recording in its own process, without secrets and with limited time and memory.
  * @returns mono, 16 kHz
- * @throws UnreadableSound also where the process dies, Error where none can start
+ * @throws UnreadableSound, also if the process dies; Error if none can start
  */
 export async function readInProcess(
   recording: RecordingToRead,
@@ -51,7 +51,7 @@ function answerOf(reader: ChildProcess, recording: RecordingToRead): Promise<Sou
   reader.on('message', (message: 'ready' | SoundRead) => {
     if (message !== 'ready') return resolve(message);
     hasBegun = true;
-    // Where it has ended meanwhile that is told below.
+    // The exit handler below reports a process that has ended.
     reader.send(recording, () => undefined);
   });
   reader.on('error', reject);

@@ -24,7 +24,7 @@ describe.each(containers)('%s', (name) => {
   });
 });
 
-/** The correlation of a quarter of a second of one sound with the other, where it fits best, less than 0.1 s apart. */
+/** The highest correlation of a quarter of a second, with a shift of less than 0.1 s. */
 function likeness(one: Float32Array, other: Float32Array): number {
   const [from, length, most] = [sampleRate, sampleRate / 4, sampleRate / 10];
   const piece = one.subarray(from, from + length);

@@ -5,12 +5,12 @@ import { UnreadableSound } from './unreadable-sound.ts';
 import { isWav, readWav } from './wav.ts';
 import type { MonoSound } from './mono-sound.ts';
 
-/** The longest answer has 2 minutes (summarize group discussion); a browser may stop a little late. */
+/** In seconds: the longest answer has 2 minutes (summarize group discussion), and a browser may stop late. */
 const longestAnswer = 180;
 
 /**
- * The sound of an upload: mono, 16 kHz, -1 to 1.
- * @param longestSeconds refuses longer ones before decoding
+ * Reads an upload as mono, 16 kHz, -1 to 1.
+ * @param longestSeconds rejects longer ones before decoding
  * @throws UnreadableSound
  */
 export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswer): Promise<Float32Array> {

@@ -7,7 +7,7 @@ const levelOf = (sound: Float32Array) => {
   return Math.sqrt(inner.reduce((sum, value) => sum + value * value, 0) / inner.length);
 };
 
-/** A tone at another rate: `soundOf` makes 16,000 samples a second, so the time is stretched. */
+/** `soundOf` makes 16,000 samples a second, so this stretches the time. */
 const toneAt = (rate: number, frequency: number) =>
   soundOf(rate / 16_000, (time) => 0.2 * Math.sin((2 * Math.PI * frequency * time * 16_000) / rate));
 

@@ -1,9 +1,9 @@
 /** Zero crossings of the filter on each side: more is sharper and slower. */
 const crossings = 16;
-/** Of the lower of both Nyquist frequencies: the filter falls off above it. */
+/** Cutoff as a share of the lower Nyquist frequency. */
 const passed = 0.95;
 
-/** Sound at another rate, by a windowed sinc that lets nothing through that the lower rate cannot hold. */
+/** Resamples with a windowed sinc that removes frequencies above the lower rate. */
 export function resample(samples: Float32Array, from: number, to: number): Float32Array {
   if (from === to) return samples;
   const divisor = greatestDivisor(from, to);
@@ -30,7 +30,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return result;
 }
 
-/** A sinc under a Hann window, `shift` of a sample late; its sum is 1, so that a level stays what it is. */
+/** A sinc under a Hann window, delayed by `shift` of a sample. Its sum is 1, to keep levels. */
 function lowPass(shift: number, reach: number, cutoff: number): Float32Array {
   const taps = Float32Array.from({ length: 2 * reach }, (_, tap) => {
     const distance = tap - reach + 1 - shift;

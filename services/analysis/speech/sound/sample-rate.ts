@@ -1,2 +1,2 @@
-/** Samples a second, one channel, -1 to 1: what the recogniser hears and all of this wing computes with. */
+/** Samples a second of the recogniser and all computations here: one channel, -1 to 1. */
 export const sampleRate = 16_000;

@@ -1,4 +1,3 @@
-/** What can be wrong with the bytes that should be a recording. */
 export const soundFaults = ['empty', 'not_sound', 'unsupported', 'truncated', 'too_long'] as const;
 export type SoundFault = (typeof soundFaults)[number];
 
@@ -11,7 +10,7 @@ const meanings: Record<SoundFault, string> = {
   too_long: 'The recording is longer than an answer may be',
 };
 
-/** Bytes that are no recording which can be scored. Asking again does not help. */
+/** Retrying does not help. */
 export class UnreadableSound extends Error {
   override readonly name = 'UnreadableSound';
   readonly fault: SoundFault;

@@ -4,7 +4,7 @@ import { UnreadableSound } from './unreadable-sound.ts';
 const formats = { pcm: 1, float: 3, extensible: 0xfffe } as const;
 const rates = { least: 4000, most: 192_000 };
 const mostChannels = 8;
-/** A recorder that does not go back to its header leaves this for "until the end of the file". */
+/** Streaming recorders write this for "until the end of the file". */
 const unknownSize = 0xffffffff;
 
 interface Format {
@@ -24,7 +24,7 @@ export function isWav(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && tagAt(view, 0) === 'RIFF' && tagAt(view, 8) === 'WAVE';
 }
 
-/** PCM of 8, 16, 24 or 32 bits or floats, of any rate, its channels averaged. @throws UnreadableSound */
+/** Reads PCM of 8, 16, 24 or 32 bits or floats at any rate and averages the channels. @throws UnreadableSound */
 export function readWav(bytes: Uint8Array, longestSeconds: number): MonoSound {
   const view = viewOf(bytes);
   let format: Format | undefined;
@@ -40,10 +40,10 @@ export function readWav(bytes: Uint8Array, longestSeconds: number): MonoSound {
     }
     if (end > bytes.length) break;
     if (tag === 'fmt ') format = readFormat(new DataView(bytes.buffer, bytes.byteOffset + body, size));
-    // Chunks begin at even places.
+    // Chunks start at even offsets.
     at = end + (size % 2);
   }
-  // The head itself is cut: there is no sample.
+  // Truncated within the header.
   throw new UnreadableSound('not_sound');
 }
 
@@ -101,5 +101,5 @@ function sampleReader({ isFloat, bits }: Format): ReadSample {
   }
 }
 
-/** Floats may hold anything; what is no number is silence. */
+/** NaN becomes silence. */
 const bounded = (value: number) => (Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value)));

@@ -1,4 +1,4 @@
-/** EBML elements that hold others and whose end is often unknown while recording: Segment and Cluster. */
+/** EBML elements with children and often an unknown size while recording: Segment and Cluster. */
 const entered = new Set([0x18538067, 0x1f43b675]);
 const ebmlHeader = 0x1a45dfa3;
 const oggPage = 0x4f676753;
@@ -8,12 +8,10 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 const numberIn = (bytes: Uint8Array, at: number) =>
   at + 4 <= bytes.length ? viewOf(bytes).getUint32(at) : undefined;
 
-/** Whether a file says that it is MP4: its first box tells of which type. */
+/** By the type of the first box. */
 export const isMp4 = (bytes: Uint8Array) => numberIn(bytes, 4) === fileType;
 
-/**
- * Whether a WebM, Ogg or MP4 file ends inside an element, page or box. A cut exactly between two cannot be detected.
- */
+/** Whether a WebM, Ogg or MP4 file ends inside an element, page or box. A cut between two is undetectable. */
 export function breaksOff(bytes: Uint8Array): boolean {
   if (numberIn(bytes, 0) === ebmlHeader) return breaksOffInElement(bytes);
   if (numberIn(bytes, 0) === oggPage) return breaksOffInPage(bytes);
@@ -35,7 +33,7 @@ function breaksOffInElement(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A number whose first byte tells by its leading zeros how many bytes it has. */
+/** An EBML number: the leading zeros of its first byte give its length. */
 function numberAt(bytes: Uint8Array, at: number, withMarker: boolean) {
   const length = Math.clz32(bytes[at] ?? 0) - 23;
   if (length > 8 || at + length > bytes.length) return undefined;
@@ -57,7 +55,7 @@ function breaksOffInPage(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** ISO/IEC 14496-12, section 4.2: a size of 1 stands for a long one behind the type, 0 for the rest of the file. */
+/** ISO/IEC 14496-12, section 4.2: size 1 means a 64-bit size after the type, 0 the rest of the file. */
 function breaksOffInBox(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length;) {
     const short = numberIn(bytes, at);

@@ -1,7 +1,7 @@
 import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Mp4OutputFormat, Output } from 'mediabunny';
 import { recording } from './recordings.ts';
 
-/** A box of MP4 (ISO/IEC 14496-12, section 4.2). @param size what it says that it has, where that is not true */
+/** ISO/IEC 14496-12, section 4.2. @param size the declared one, which may be wrong */
 export function box(type: string, content: Uint8Array, size = content.length + 8): Uint8Array {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(size);
@@ -11,7 +11,7 @@ export function box(type: string, content: Uint8Array, size = content.length + 8
 
 export const fileType = box('ftyp', Buffer.from('isom\0\0\0\0'));
 
-/** A recording in which each box of a type was changed; what is given begins with the type. */
+/** Changes each box of a type. The changed bytes begin with the type. */
 export function changed(
   name: 'wheat.mp4' | 'wheat-fragmented.mp4',
   type: string,
@@ -23,10 +23,10 @@ export function changed(
   return new Uint8Array(bytes);
 }
 
-/** Twenty milliseconds of silence (RFC 6716, section 3.1: CELT, one frame). */
+/** RFC 6716, section 3.1: CELT, one frame of 20 ms. */
 const silence = Uint8Array.of(0xf8, 0xff, 0xfe);
 
-/** Opus packets of silence in MP4. @param told how long the file says that each of them is, in seconds */
+/** @param told the declared seconds of each packet */
 export async function silentMp4(seconds: number, told = 0.02): Promise<Uint8Array> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });

@@ -1,6 +1,5 @@
 import { UnreadableSound, type SoundFault } from '../sound/unreadable-sound.ts';
 
-/** What was read, or why it could not be. */
 export async function outcomeOf<Read>(reading: Promise<Read>): Promise<Read | SoundFault> {
   try {
     return await reading;

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { sampleRate } from '../sound/sample-rate.ts';
 
 /**
- * Two sentences of the question bank ("write from dictation") as the tracks say them, 16 kHz mono WAV; the first one
- * also as a browser records it (WebM, and MP4 with Opus), the packets of the WebM in Ogg, and as AAC in MP4: with its
- * tables at the end, in stereo, and in fragments of a second, as Safari records it.
+ * Two sentences of the question bank, from their tracks, as 16 kHz mono WAV. The first one also as browsers record it:
+ * WebM, Ogg, MP4 with Opus, and MP4 with AAC (tables at the end, stereo, fragmented as in Safari).
  */
 export const sentences = {
   wheat: 'The price of wheat rose sharply after two years of poor harvests.',
   committee: 'The committee rejected the proposal because the evidence was far from convincing.',
 } as const;
 
-/** Those that are no WAV. */
 export const containers = [
   'wheat.webm',
   'wheat.ogg',
@@ -22,11 +20,10 @@ export const containers = [
 
 type Recording = `${keyof typeof sentences}.wav` | (typeof containers)[number];
 
-/** The bytes of a recording. */
 export const recording = (name: Recording): Uint8Array =>
   new Uint8Array(readFileSync(new URL(name, import.meta.url)));
 
-/** Sound made of numbers: `valueAt` gives a sample, -1 to 1, for a time in seconds. */
+/** @param valueAt the sample, -1 to 1, for a time in seconds */
 export const soundOf = (seconds: number, valueAt: (time: number) => number): Float32Array =>
   Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, at) => valueAt(at / sampleRate));
 
@@ -42,7 +39,7 @@ export function noise(seconds: number, loudness = 0.1): Float32Array {
 export const tone = (seconds: number, frequency = 440): Float32Array =>
   soundOf(seconds, (time) => 0.2 * Math.sin(2 * Math.PI * frequency * time));
 
-/** Chords of plucked strings, four in two seconds. */
+/** Plucked chords, two a second. */
 export function music(seconds: number): Float32Array {
   const chords = [
     [262, 330, 392],
@@ -58,7 +55,6 @@ export function music(seconds: number): Float32Array {
   });
 }
 
-/** One sound after the other. */
 export function joined(...sounds: readonly Float32Array[]): Float32Array {
   const all = new Float32Array(sounds.reduce((sum, sound) => sum + sound.length, 0));
   let at = 0;
@@ -69,6 +65,6 @@ export function joined(...sounds: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/** Two sounds at once, as long as the first. */
+/** As long as the first sound. */
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((value, at) => value + (other[at] ?? 0));

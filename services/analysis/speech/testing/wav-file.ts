@@ -1,14 +1,13 @@
-/** How the samples of a WAV file are written. */
 export interface WavShape {
   readonly rate: number;
   readonly channels: number;
   readonly bits: 8 | 16 | 24 | 32 | 64;
   readonly isFloat?: boolean;
-  /** With the longer head that names the kind of samples by a GUID. */
+  /** With a `WAVE_FORMAT_EXTENSIBLE` header. */
   readonly isExtensible?: boolean;
 }
 
-/** A WAV file with the same samples on each channel. */
+/** Writes the same samples to each channel. */
 export function wavFile(samples: Float32Array, shape: WavShape): Uint8Array {
   const { rate, channels, bits, isFloat = false, isExtensible = false } = shape;
   const width = bits / 8;

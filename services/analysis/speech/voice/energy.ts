@@ -1,13 +1,13 @@
 import { sampleRate } from '../sound/sample-rate.ts';
 
-/** Levels are taken every 10 ms over 20 ms. */
+/** In seconds, over windows of 20 ms. */
 export const levelStep = 0.01;
 const hop = sampleRate / 100;
 const reach = { before: hop / 2, after: (hop * 3) / 2 };
-/** Added to the energy: the level of nothing at all is -100 dB and not minus infinity. */
+/** Makes the level of no sound -100 dB instead of minus infinity. */
 const nothing = 1e-10;
 
-/** How loud a sound is, every 10 ms, in dB below full scale. */
+/** In dB below full scale, every 10 ms. */
 export function levelsOf(sound: Float32Array): Float32Array {
   const levels = new Float32Array(Math.floor(sound.length / hop));
   for (const at of levels.keys()) {

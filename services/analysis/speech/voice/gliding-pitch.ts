@@ -1,28 +1,23 @@
 import { sampleRate } from '../sound/sample-rate.ts';
 import type { Part } from './voice.ts';
 
-/** Pitch is sought in a quarter of the samples: 4000 a second. */
+/** Uses a quarter of the samples: 4000 a second. */
 const every = 4;
 const rate = sampleRate / every;
 /** Frames of 40 ms, every 10 ms. */
 const frame = rate * 0.04;
 const hop = rate * 0.01;
-/** The pitches of voices, in Hz. */
+/** Of voices, in Hz. */
 const pitches = { lowest: 70, highest: 400 } as const;
-/** How alike a sound and the same sound one period later are where it has a pitch, -1 to 1. */
+/** Least autocorrelation of a pitched sound, -1 to 1. */
 const periodic = 0.7;
-/** By how much of itself the pitch of a voice moves in 10 ms: an instrument's stays, and jumps from note to note. */
+/** Relative change of a voice's pitch in 10 ms. Instruments hold a note and jump to the next. */
 const glides = { least: 0.002, most: 0.08 } as const;
 
-/**
- * Voices in seven languages have a `glidingShare` of .25 and more, a lone short word less; noise 0, music up to .09.
- */
+/** Measured: voices in seven languages from .25 on, a lone short word less; noise 0, music up to .09. */
 export const leastOfVoice = 0.2;
 
-/**
- * The share of the loud parts, 0 to 1, whose pitch glides as speech does in any language. Noise has no pitch, notes
- * hold theirs.
- */
+/** The share of loud frames with a gliding pitch, 0 to 1: speech glides, notes hold and noise has no pitch. */
 export function glidingShare(sound: Float32Array, runs: readonly Part[]): number {
   let frames = 0;
   let gliding = 0;
@@ -40,7 +35,7 @@ export function glidingShare(sound: Float32Array, runs: readonly Part[]): number
   return frames === 0 ? 0 : gliding / frames;
 }
 
-/** Each sample is the mean of four. */
+/** Means of four samples. */
 const thinned = (sound: Float32Array): Float32Array =>
   Float32Array.from({ length: Math.floor(sound.length / every) }, (_, at) => {
     let sum = 0;
@@ -48,7 +43,7 @@ const thinned = (sound: Float32Array): Float32Array =>
     return sum / every;
   });
 
-/** In Hz; nothing where the sound does not repeat itself. */
+/** In Hz; undefined for an aperiodic sound. */
 function pitchAt(sound: Float32Array, from: number): number | undefined {
   const shortest = Math.floor(rate / pitches.highest);
   const longest = Math.ceil(rate / pitches.lowest);
@@ -57,7 +52,7 @@ function pitchAt(sound: Float32Array, from: number): number | undefined {
   );
   const best = Math.max(...alike);
   if (best < periodic) return undefined;
-  // Twice the period is as alike as the period itself.
+  // Twice the period correlates as well as the period itself, so take the first peak.
   const at = alike.findIndex((value, place) => value > 0.9 * best && value >= (alike[place + 1] ?? -1));
   const [left = 0, middle = 0, right = 0] = [alike[at - 1], alike[at], alike[at + 1]];
   const bend = left - 2 * middle + right;

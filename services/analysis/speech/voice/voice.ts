@@ -6,37 +6,36 @@ export interface Part {
 }
 
 export interface Voice {
-  /** Parts louder than the room, in order; silences shorter than `shortestPause` are bridged. */
+  /** Parts louder than the room, in order; silences below `shortestPause` are bridged. */
   readonly runs: readonly Part[];
-  /** Seconds of voice in all; 0 where the loud parts are not clearly louder than the quiet ones. */
+  /** Seconds of voice; 0 if the loud parts barely exceed the quiet ones. */
   readonly seconds: number;
-  /** How loud it is where it is loud, in dB below full scale. */
+  /** Of the loud parts, in dB below full scale. */
   readonly loudness: number;
-  /** How much louder that is than the room, in dB. */
+  /** Loudness above the room, in dB. */
   readonly contrast: number;
   readonly levels: Float32Array;
 }
 
-/** Consonants such as the "p" of "stop it" are silent for up to 0.15 s; a shorter pause is no pause. */
+/** In seconds: consonants such as the "p" of "stop it" are silent for up to 0.15 s. */
 const shortestPause = 0.2;
-/** A click is shorter. */
+/** Longer than a click. */
 const shortestRun = 0.08;
-/** dB below full scale: quieter is silence, whatever the room. */
+/** dB below full scale. */
 const silence = -55;
-/** A room is not taken for quieter than this, or digital silence would make every breath a word. */
+/** A floor: after digital silence every breath would be a word. */
 const quietestRoom = -75;
-/** Voice is at most this much quieter than the loudest voice, in dB. */
+/** In dB below the loudest voice. */
 const voiceRange = 38;
-/** Where the loud and the quiet tenth differ less, there is a hum or a hiss and no voice. */
+/** Between the loud and quiet tenths: a hum or hiss has less. */
 const leastContrast = 8;
 
-/** Seconds of a word such as "ice" that are loud. */
+/** Loud seconds of a word such as "ice". */
 const shortestWord = 0.2;
 
-/** Whether a level is one of voice, and not of the room. */
 const isLouder = (level: number, room: number) => level > silence && level - room > leastContrast;
 
-/** Runs were found within 0.01 s of where they are, on clean voices; within 0.03 s at 15 dB over noise. */
+/** Measured error of the runs: 0.01 s on clean voices, 0.03 s at 15 dB over noise. */
 export function voiceIn(sound: Float32Array): Voice {
   const levels = levelsOf(sound);
   const sorted = levels.toSorted();
@@ -44,7 +43,7 @@ export function voiceIn(sound: Float32Array): Voice {
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? -100;
   const room = Math.max(quantile(0.05), quietestRoom);
   const usual = quantile(0.95);
-  // One short word in a long recording is less than a twentieth of it.
+  // One short word is less than a twentieth of a long recording.
   const loudest = sorted[Math.max(0, sorted.length - shortestWord / levelStep)] ?? -100;
   const isShort = !isLouder(usual, room) && isLouder(loudest, room);
   const loud = isShort ? loudest : usual;

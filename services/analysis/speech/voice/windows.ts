@@ -1,15 +1,15 @@
 import { levelStep } from './energy.ts';
 import type { Part, Voice } from './voice.ts';
 
-/** A second less than the recogniser can take: room for the silence around the first and the last word. */
+/** In seconds: one less than the recogniser's limit, for silence around the words. */
 export const longestWindow = 29;
-/** A window is cut in its last part, so that few windows are needed. */
+/** Cuts in the last part of a window, to need few windows. */
 const cutFrom = 0.6;
-/** Seconds: a shorter pause is no better place than any quiet one. */
+/** In seconds: a shorter pause is no better than any quiet place. */
 const worthwhilePause = 0.15;
 const quietStretch = 0.2;
 
-/** A recording in windows that the recogniser can take, cut in the longest pause near the end of each. */
+/** Cuts a recording into windows for the recogniser, each at the longest pause near its end. */
 export function windowsOf(seconds: number, { runs, levels }: Voice): Part[] {
   const windows: Part[] = [];
   let start = 0;
@@ -50,10 +50,9 @@ function quietestIn({ start, end }: Part, levels: Float32Array): number {
   return middle;
 }
 
-/** Sound around the voice that is given to the recogniser: it cuts off words that begin at once. */
+/** In seconds: the recogniser cuts off words that start immediately. */
 const margin = { before: 0.3, after: 0.4 };
 
-/** The part of a window that holds voice; undefined where there is none. */
 export function voicedPart(window: Part, runs: readonly Part[]): Part | undefined {
   const inside = runs.filter((run) => run.end > window.start && run.start < window.end);
   const [first, last] = [inside[0], inside.at(-1)];
