@@ -9,11 +9,11 @@ import { secondsIn, wavHead, wavType } from './capture/wav.ts';
 export interface WholeRecording {
   readonly id: string;
   readonly blob: Blob;
-  /** Known of WAV; a player knows that of the others. */
+  /** Only for WAV; players read the length of other types. */
   readonly seconds?: number | undefined;
 }
 
-/** Closes a recording; pieces after a missing one are dropped. @returns undefined without sound */
+/** Joins the pieces up to the first missing one. @returns undefined without sound */
 export async function wholeOf(
   kept: KeptRecordings,
   { id, mimeType }: Pick<KeptRecording, 'id' | 'mimeType'>,

@@ -17,7 +17,7 @@ export interface RecorderParts extends TakeParts {
 export interface Recorder {
   readonly view: Observable<RecorderView<Recording>>;
   readonly hearing: Observable<Hearing | undefined>;
-  /** Opens the microphone and records nothing. @param deviceId the one that was chosen; another one is closed */
+  /** Opens the microphone without recording. @param deviceId the student's choice; closes another one */
   listen(deviceId?: string): Promise<void>;
   microphone(): Microphone | undefined;
   start(begun?: BegunWait): void;
@@ -75,11 +75,11 @@ export function createRecorder(parts: RecorderParts): Recorder {
     await microphone.capture()?.end();
     if (end === 'unplugged') microphone.close();
     const recording = (await own?.close()) ?? nothingRecorded;
-    // Otherwise it was put away meanwhile.
+    // Skip a take that was discarded meanwhile.
     if (own === take) handle({ type: 'recorded', recording });
   }
 
-  /** A broken recording is neither kept nor sent; the microphone is opened anew for the next one. */
+  /** Neither stores nor sends the recording; the next one reopens the microphone. */
   async function discard(own: Take | undefined) {
     microphone.close();
     take = undefined;
@@ -125,7 +125,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
 
 const nothingRecorded: Recording = { blob: new Blob(), sound: nothingChecked };
 
-/** The page is being left: what was recorded is kept, and found when it is opened again. */
+/** On leaving the page: stores the recording for the next visit. */
 async function leave(capture: Capture | undefined, cut: Take | undefined) {
   await capture?.end();
   capture?.close();

@@ -1,6 +1,6 @@
 import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 
-/** The catalogue's times of a type, in seconds: `waitingTime`, or `quickWaitingTime` behind its flag. */
+/** Seconds from the catalogue: `waitingTime`, or `quickWaitingTime` behind its flag. */
 export interface RecorderSettings {
   readonly waitingTime: number;
   readonly answeringTime: number;
@@ -8,13 +8,10 @@ export interface RecorderSettings {
   readonly atGap: GapRule;
 }
 
-/**
- * `end`: an interruption ends it. `pause`: it resumes. Both break it after `longestPauseMs` in all. `keep`: it always
- * continues.
- */
+/** What an interruption does: `end` it, `pause` it, or `keep` recording. The first two break it after `longestPauseMs`. */
 export type GapRule = 'end' | 'pause' | 'keep';
 
-/** So much missing sound, in all, breaks a recording; never one that goes on in any case. */
+/** Total of missing sound that breaks a recording. */
 const longestPauseMs: Readonly<Record<GapRule, number>> = {
   end: 2000,
   pause: 3000,
@@ -22,19 +19,19 @@ const longestPauseMs: Readonly<Record<GapRule, number>> = {
 };
 
 export interface BegunWait {
-  /** Milliseconds of `performance.now()`; negative for what began before this page. */
+  /** `performance.now()` in ms; negative if it began before this page. */
   readonly since: number;
   readonly answeringTime: number;
   readonly atGap?: GapRule;
 }
 
-/** Why there is no sound: refused by the person, no device there, in use by another program, or beyond this browser. */
+/** `denied` by the person, device `missing`, `busy` in another program, or browser `unsupported`. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** `unplugged`: the device went away, and the rest is kept; `interrupted`: sound is missing, so it is discarded. */
+/** `unplugged`: the device disappeared, and the recording counts; `interrupted`: sound is missing, so it is discarded. */
 export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged' | 'interrupted';
 
-/** What a recorder is with. Times are milliseconds of `performance.now()`: the clock never jumps. */
+/** Times are ms of `performance.now()`, which never jumps. */
 export type RecorderState<Recording> =
   | { readonly status: 'idle'; readonly openedAt?: number | undefined }
   | { readonly status: 'waiting'; readonly since: number; readonly openedAt?: number | undefined }
@@ -55,7 +52,7 @@ export type RecorderEvent<Recording> =
   | { readonly type: 'opened'; readonly at: number }
   | { readonly type: 'failed'; readonly problem: MicrophoneProblem }
   | { readonly type: 'ticked'; readonly at: number }
-  /** @param quietMs for how long there was no speech, counted in sound and not by a timer */
+  /** @param quietMs time without speech, measured in sound and not by a timer */
   | { readonly type: 'heard'; readonly quietMs: number }
   | { readonly type: 'skipped'; readonly at: number }
   | { readonly type: 'stopped'; readonly at: number }
@@ -65,15 +62,14 @@ export type RecorderEvent<Recording> =
   | { readonly type: 'gap'; readonly ms: number }
   | { readonly type: 'recorded'; readonly recording: Recording }
   | { readonly type: 'gaveUp' }
-  /** The question has changed, or the student records once more. @param openedAt where the microphone is still open */
+  /** A new question or another try. @param openedAt if the microphone is still open */
   | { readonly type: 'reset'; readonly openedAt?: number | undefined };
 
-/** The short tone that the exam plays before it records ends with the wait, so that it costs no time. */
+/** The exam's short tone before a recording. It ends with the wait, so it costs no time. */
 export const toneMs = 400;
-/** The student is warned before silence stops a recording: design, product. */
 export const silenceWarningMs = 2000;
 
-/** When the recording begins; undefined while the microphone is not open: a permission may be asked for still. */
+/** When the recording starts; undefined while the microphone is not open, for example before permission. */
 export function recordsAt(
   state: { readonly since: number; readonly openedAt?: number | undefined },
   { waitingTime }: RecorderSettings,
@@ -82,7 +78,7 @@ export function recordsAt(
   return Math.max(state.since + waitingTime * 1000, state.openedAt + toneMs);
 }
 
-/** Specification, document 2, section 4. An event that does not fit the state changes nothing. */
+/** Specification, document 2, section 4. Ignores events that do not fit the state. */
 export function nextState<Recording>(
   state: RecorderState<Recording>,
   event: RecorderEvent<Recording>,
@@ -98,7 +94,7 @@ export function nextState<Recording>(
         ? { status: 'waiting', since: event.at, openedAt: state.openedAt }
         : state;
     case 'skipped':
-      // The tone is heard all the same.
+      // Play the tone anyway.
       return state.status === 'waiting'
         ? { ...state, since: Math.min(state.since, event.at + toneMs - settings.waitingTime * 1000) }
         : state;
@@ -151,7 +147,7 @@ function atTick<Recording>(state: RecorderState<Recording>, at: number, settings
 
 type Running = Extract<RecorderState<never>, { readonly status: 'recording' }>;
 
-/** When a recording without sound will be broken; never where it goes on in any case, or sound comes. */
+/** When missing sound will break the recording; infinite if it never will. */
 export function breaksAt({ interruptedAt, lostMs }: Running, { atGap }: RecorderSettings): number {
   if (interruptedAt === undefined) return Number.POSITIVE_INFINITY;
   return atGap === 'end' ? interruptedAt : interruptedAt + longestPauseMs[atGap] - lostMs;
@@ -173,7 +169,7 @@ function afterHearing<Recording>(
   return isOver ? { status: 'closing', end: 'silence' } : { ...state, quietMs };
 }
 
-/** By hand a recording ends only once it has two seconds: specification, document 2, section 4. */
+/** Recordings can be stopped after two seconds: specification, document 2, section 4. */
 export function canStop<Recording>(state: RecorderState<Recording>, now: number): boolean {
   return state.status === 'recording' && now - state.since >= recordingTimes.minimumAnswering * 1000;
 }

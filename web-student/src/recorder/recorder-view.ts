@@ -10,7 +10,7 @@ import {
   type RecordingEnd,
 } from './recorder-state.ts';
 
-/** The recorder as a screen shows it; down to `forceShowAnswer` by the specification's names (document 2, section 3). */
+/** Down to `forceShowAnswer` with the specification's names (document 2, section 3). */
 export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly blob?: Blob;
   readonly isRecording: boolean;
@@ -33,7 +33,7 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly recording?: Recording;
 }
 
-/** @param now milliseconds of the clock that the state is kept by */
+/** @param now ms of the state's clock */
 export function viewOf<Recording extends { readonly blob: Blob }>(
   state: RecorderState<Recording>,
   settings: RecorderSettings,
@@ -89,10 +89,7 @@ function timesLeft<Recording>(
   }
 }
 
-/**
- * Milliseconds until time alone changes the view; undefined where nothing runs. A late timer does no harm: nothing is
- * counted.
- */
+/** Ms until time alone changes the view; undefined without a clock. Late timers are harmless: nothing counts ticks. */
 export function untilTick<Recording>(
   state: RecorderState<Recording>,
   settings: RecorderSettings,

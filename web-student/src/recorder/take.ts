@@ -14,7 +14,7 @@ export interface TakeParts {
   readonly owner: () => string;
   readonly subject: string;
   readonly newId: () => string;
-  /** Tells other tabs that this one makes the recording. @returns ends it */
+  /** Tells other tabs that this one records it. @returns releases it */
   readonly hold: (id: string) => () => void;
   readonly onKept?: (id: string) => void;
 }

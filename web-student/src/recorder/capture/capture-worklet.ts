@@ -2,7 +2,7 @@ import { createGapFinder } from './gap-finder.ts';
 import { createPieceMaker } from './piece-maker.ts';
 import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-messages.ts';
 
-// Runs in the audio thread: what is global there is no part of a page's types.
+// Globals of the audio thread, which the types of a page lack.
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;
@@ -14,7 +14,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     level: (level) => this.#tell({ type: 'level', level }),
     piece: (bytes) => this.#tell({ type: 'piece', bytes }, [bytes.buffer]),
   });
-  /** The clock of a suspended context stops, so this uses the date. */
+  /** Uses the date, because the clock of a suspended context stops. */
   readonly #gapBefore = createGapFinder(sampleRate);
   #isOpen = true;
 
@@ -24,7 +24,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     this.port.start();
   }
 
-  /** Called by the browser for each 128 samples. @returns whether it wants more */
+  /** The browser calls this for every 128 samples. @returns whether to continue */
   process([channels = []]: readonly Float32Array[][]): boolean {
     const lostMs = this.#gapBefore(channels[0]?.length ?? 0, Date.now());
     if (lostMs > 0) {

@@ -4,7 +4,7 @@ import type { Microphone } from './microphone.ts';
 export interface Capture {
   readonly mimeType: string;
   readonly microphone: Microphone;
-  /** Records from now on. @param seconds after which nothing more is recorded, however late `end` comes */
+  /** @param seconds records no more than these, however late `end` comes */
   begin(seconds: number): void;
   end(): Promise<void>;
   close(): void;
@@ -12,7 +12,7 @@ export interface Capture {
 
 export interface CaptureListener extends PieceListener {
   lost(): void;
-  /** No sound comes any more, though the device is there: a call took it, or the page was put to sleep. */
+  /** Sound stopped though the device is present: a call took it, or the page was suspended. */
   interrupted(): void;
   resumed(): void;
   gap(ms: number): void;

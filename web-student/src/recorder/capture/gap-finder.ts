@@ -1,18 +1,18 @@
-/** A device delivers sound in batches, and late when busy; later than this by the clock it was lost. */
+/** Devices deliver sound in batches, and late when busy. Sound later than this was lost. */
 const leastGapMs = 1000;
-/** The clock of a cheap device runs up to a percent slow. */
+/** Clocks of cheap devices run up to a percent slow. */
 const drift = 0.015;
 
 /**
- * Finds sound that a call, a lock screen or another app took away silently.
+ * Finds sound lost silently to a call, a lock screen or another app.
  * @param rate samples a second
- * @returns takes the samples at a moment (ms of a clock that runs on), gives missing ms once
+ * @returns takes new samples and the time (ms, monotonic); gives the lost ms once
  */
 export function createGapFinder(rate: number): (samples: number, nowMs: number) => number {
   let startedAt: number | undefined;
   let soundMs = 0;
   return (samples, nowMs) => {
-    // The gap ends with the next sound.
+    // Only the next sound shows how long the gap was.
     if (samples === 0) return 0;
     startedAt ??= nowMs;
     const elapsedMs = nowMs - startedAt;

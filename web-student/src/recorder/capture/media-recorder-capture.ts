@@ -4,7 +4,7 @@ import { levelMs } from '../sound/loudness.ts';
 import { pieceSeconds } from './piece-maker.ts';
 import { watchSound } from '../sound/sound-watch.ts';
 
-/** What the server reads, best first: MP4, in which Safari puts AAC, only where nothing else is to be had. */
+/** Types that the server reads, best first. MP4 is the last resort, because Safari fills it with AAC. */
 const types = ['audio/webm;codecs=opus', 'audio/ogg;codecs=opus', 'audio/mp4'];
 
 export const recordableType = () =>
@@ -12,7 +12,7 @@ export const recordableType = () =>
     ? undefined
     : types.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Records by the browser's own recorder, without a worklet. @throws Error if there is no recorder either */
+/** Uses the browser's MediaRecorder. @throws Error if it has none */
 export function captureByMediaRecorder(
   stream: MediaStream,
   track: MediaStreamTrack,
@@ -28,7 +28,7 @@ export function captureByMediaRecorder(
   let stopped: Promise<void> = Promise.resolve();
   const stop = () => {
     clearTimeout(limit);
-    // It stops by itself where the device goes away.
+    // It stops by itself if the device disappears.
     if (recorder && recorder.state !== 'inactive') recorder.stop();
   };
   return {
@@ -36,7 +36,7 @@ export function captureByMediaRecorder(
     begin(seconds) {
       recorder = new MediaRecorder(stream, { mimeType: type });
       recorder.ondataavailable = ({ data }) => {
-        // In their order, whichever is read first.
+        // Keeps the order, whichever blob is read first.
         told = tellAfter(told, data, listener);
       };
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ export function captureByMediaRecorder(
   };
 }
 
-/** Levels by a timer, which is late in a hidden tab: silence is not counted then. */
+/** Timers are late in hidden tabs, where silence is not counted. */
 function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
@@ -70,7 +70,7 @@ function tellLevels(stream: MediaStream, listener: CaptureListener): () => void 
     const samples = new Float32Array(analyser.fftSize);
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
-      // While suspended it would repeat the last level.
+      // A suspended context repeats the last level.
       if (context.state === 'running') listener.level(levelOf(samples, context.sampleRate));
     }, levelMs);
     return () => {
@@ -78,7 +78,7 @@ function tellLevels(stream: MediaStream, listener: CaptureListener): () => void 
       close();
     };
   } catch {
-    // It records without levels: silence is not counted then, and how it sounds is not told.
+    // Records without levels: no silence limit and no sound check.
     close();
     return () => undefined;
   }

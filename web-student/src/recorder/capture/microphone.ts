@@ -14,7 +14,7 @@ export interface Microphone {
   readonly label: string;
 }
 
-/** What the engine hears is what was said: the browser is not to make it prettier, nor to cut what it takes for noise. */
+/** The browser must not enhance the voice or cut off presumed noise: the scorer needs the raw sound. */
 const asItIs = { echoCancellation: false, noiseSuppression: false, channelCount: 1 };
 
 export interface MicrophoneChoice {
@@ -22,7 +22,7 @@ export interface MicrophoneChoice {
   readonly hasGainControl?: boolean;
 }
 
-/** Opens a microphone; the browser may ask the person first. @throws MicrophoneFailed */
+/** The browser may ask for permission. @throws MicrophoneFailed */
 export async function openMicrophone({
   deviceId,
   hasGainControl = false,
@@ -41,7 +41,7 @@ export async function openMicrophone({
   }
 }
 
-/** Of an old browser, of a page without TLS, and where a setting takes it away, it is missing, against its type. */
+/** Missing, against its type, in old browsers, without TLS and by some settings. */
 export const hasMediaDevices = () => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
 const problems: Readonly<Record<string, MicrophoneProblem>> = {

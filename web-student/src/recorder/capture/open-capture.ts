@@ -5,7 +5,7 @@ import { captureByWorklet } from './worklet-capture.ts';
 
 export const hasWorklet = () => typeof AudioWorkletNode !== 'undefined';
 
-/** Opens a microphone and what records it. @throws MicrophoneFailed */
+/** @throws MicrophoneFailed */
 export async function openCapture(listener: CaptureListener, choice: MicrophoneChoice): Promise<Capture> {
   const stream = await openMicrophone(choice);
   const [track] = stream.getAudioTracks();
@@ -28,7 +28,7 @@ export async function openCapture(listener: CaptureListener, choice: MicrophoneC
   }
 }
 
-/** By the worklet; by the browser's own recorder if there is no worklet or it is refused, as for some headsets in Firefox. */
+/** Falls back to MediaRecorder without a worklet, or if it fails, as for some headsets in Firefox. */
 async function captureOf(stream: MediaStream, track: MediaStreamTrack, listener: CaptureListener) {
   const byRecorder = () => captureByMediaRecorder(stream, track, listener);
   if (!hasWorklet()) return byRecorder();

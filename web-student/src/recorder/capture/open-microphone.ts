@@ -13,14 +13,14 @@ interface Listener {
   failed(problem: MicrophoneProblem): void;
   heard(level: Level, heard: Heard): void;
   piece(bytes: Uint8Array<ArrayBuffer>): void;
-  /** @returns whether the device is done with; otherwise what it recorded is still on its way */
+  /** @returns false if recorded sound is still to come */
   lost(): boolean;
   interrupted(): void;
   resumed(): void;
   gap(ms: number): void;
 }
 
-/** The microphone of a recorder, one at a time: an opening that comes later than another is closed again. */
+/** Keeps one microphone open: an opening overtaken by another closes again. */
 export function createMicrophone(open: OpenCapture, listener: Listener) {
   const hearing = createObservable<Hearing | undefined>(undefined);
   let capture: Capture | undefined;
@@ -84,7 +84,7 @@ export function createMicrophone(open: OpenCapture, listener: Listener) {
       close();
       return taken;
     },
-    /** After `close`. @param deviceId the one that was chosen */
+    /** Call `close` first. @param deviceId the student's choice */
     async open(deviceId?: string) {
       isOpening = true;
       const own = opening;

@@ -3,7 +3,7 @@ import { levelMs, type Level } from '../sound/loudness.ts';
 import { createResampler, soundRate } from './resample.ts';
 import { asSixteenBits } from './wav.ts';
 
-/** A piece of sound is what a reload may cost at most, and what is sent at a time: 32 kB. */
+/** The unit of sending (32 kB), and the most sound that a reload loses. */
 export const pieceSeconds = 1;
 
 export interface PieceListener {
@@ -11,7 +11,7 @@ export interface PieceListener {
   piece(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
-/** Makes 16-bit mono pieces at 16 kHz and levels in the audio thread, where a busy or hidden page loses nothing. */
+/** Makes 16-bit mono pieces at 16 kHz, and levels. In the audio thread, so that a busy or hidden page loses nothing. */
 export function createPieceMaker(inputRate: number, listener: PieceListener) {
   let resample = createResampler(inputRate);
   let piece = new Float32Array(soundRate * pieceSeconds);
@@ -36,13 +36,13 @@ export function createPieceMaker(inputRate: number, listener: PieceListener) {
   }
 
   return {
-    /** @param channels of the same length; their mean is recorded */
+    /** @param channels of equal length; records their mean */
     take(channels: readonly Float32Array[]) {
       const mono = mix(channels);
       loudness(mono);
       if (wanted > 0) record(resample(mono));
     },
-    /** @param seconds after which nothing more is recorded */
+    /** @param seconds records no more than these */
     begin(seconds: number) {
       resample = createResampler(inputRate);
       filled = 0;

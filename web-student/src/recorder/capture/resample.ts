@@ -1,9 +1,9 @@
-/** Of what is sent: enough for speech, and what the engine reads. */
+/** The rate that the scorer reads. */
 export const soundRate = 16_000;
 
-/** So many zero crossings of the filter on each side: what would alias is 60 dB and more below. */
+/** Zero crossings of the filter on each side: aliases are at least 60 dB down. */
 const crossings = 16;
-/** Of half the rate that is left: the rest is room for the filter to fall. */
+/** Cutoff as a share of the output's Nyquist frequency. */
 const passed = 0.95;
 
 interface Phase {
@@ -12,8 +12,8 @@ interface Phase {
 }
 
 /**
- * Resamples mono sound as it comes: a sinc in a Blackman window, one phase for 48 kHz.
- * @returns takes samples, gives the outputs they complete
+ * Resamples a mono stream with a sinc under a Blackman window, one phase for 48 kHz.
+ * @returns takes samples and gives the outputs that they complete
  */
 export function createResampler(
   inputRate: number,
@@ -53,7 +53,7 @@ export function createResampler(
 
 const none: Phase = { from: 0, weights: new Float32Array() };
 
-/** @param shift how far behind an input sample the output lies, from 0 to below 1 */
+/** @param shift delay of the output after an input sample, 0 to below 1 */
 function phaseAt(shift: number, cutoff: number, reach: number): Phase {
   const from = -reach + 1;
   const weights = Float32Array.from({ length: 2 * reach }, (_weight, at) => {
@@ -63,7 +63,7 @@ function phaseAt(shift: number, cutoff: number, reach: number): Phase {
     const sinc = x === 0 ? 1 : Math.sin(2 * Math.PI * cutoff * x) / (2 * Math.PI * cutoff * x);
     return 2 * cutoff * sinc * (share > 0 && share < 1 ? window : 0);
   });
-  // Each phase passes a steady signal as it is.
+  // Each phase must keep a constant signal.
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return { from, weights: weights.map((weight) => weight / sum) };
 }

@@ -4,7 +4,7 @@ export const wavType = 'audio/wav';
 const headBytes = 44;
 const sampleBytes = 2;
 
-/** The head of a 16-bit mono WAV file. It names the length, so it is made last. @param bytes of the sound behind it */
+/** A 16-bit mono WAV header. Made last, because it contains the length. @param bytes of sound after the header */
 export function wavHead(bytes: number): Uint8Array<ArrayBuffer> {
   const head = new DataView(new ArrayBuffer(headBytes));
   const write = (at: number, text: string) =>

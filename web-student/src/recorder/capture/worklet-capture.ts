@@ -8,8 +8,8 @@ import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-me
 const longestEndMs = 1000;
 
 /**
- * Records 16-bit sound in the audio thread and closes the stream with it.
- * @throws Error where refused, with nothing left open
+ * Records 16-bit sound in the audio thread. Ending it closes the stream.
+ * @throws Error if refused, after closing everything
  */
 export async function captureByWorklet(
   stream: MediaStream,
@@ -19,7 +19,7 @@ export async function captureByWorklet(
   const context = new AudioContext();
   try {
     await context.audioWorklet.addModule(workletUrl);
-    // The browser holds it back until the page was pressed; the press that opened the microphone is one.
+    // Autoplay rules suspend a context until a press; the press that opened the microphone counts.
     if (context.state === 'suspended') await context.resume();
     return captureIn(context, { stream, track, listener });
   } catch (error) {
@@ -50,11 +50,11 @@ function captureIn(context: AudioContext, { stream, track, listener }: Heard) {
   node.port.start();
   const order = (message: ToWorklet) => node.port.postMessage(message, {});
   const awake = () => {
-    // Where the system holds it, this waits; a call or a lock that is over lets it go on.
+    // Resumes once the call or lock screen is over.
     if (context.state !== 'running' && context.state !== 'closed') context.resume().catch(() => undefined);
   };
   const onState = () => {
-    // Safari has a state `interrupted` besides.
+    // Safari also has the state `interrupted`.
     if (context.state === 'running' || context.state === 'closed') return;
     watch.stall();
     awake();
@@ -62,7 +62,7 @@ function captureIn(context: AudioContext, { stream, track, listener }: Heard) {
   context.addEventListener('statechange', onState);
   document.addEventListener('visibilitychange', awake);
   node.addEventListener('processorerror', () => listener.lost());
-  // It gives silence; what leads nowhere is not run.
+  // The node outputs silence, but an unconnected node does not run.
   source.connect(node).connect(context.destination);
   return {
     mimeType: wavType,
@@ -70,7 +70,7 @@ function captureIn(context: AudioContext, { stream, track, listener }: Heard) {
     end: () =>
       new Promise<void>((resolve) => {
         waiting.push(resolve);
-        // Where the audio thread is gone, nothing more comes.
+        // A dead audio thread never answers.
         setTimeout(resolve, longestEndMs);
         order({ type: 'end' });
       }),

@@ -7,7 +7,7 @@ import type { Progress, Upload, Uploader } from './uploader.ts';
 export interface SenderParts {
   readonly kept: KeptRecordings;
   readonly uploader: (onProgress: (id: string, progress: Progress) => void) => Uploader;
-  /** Whose recordings may be sent now; the first is who uses this browser. */
+  /** Owners of recordings that may be sent now; the first is the current user. */
   readonly owners: () => readonly [string, ...string[]];
   readonly newId: () => string;
   readonly secondsOf: (blob: Blob) => Promise<number>;
@@ -21,8 +21,8 @@ export interface SentRecording {
 export interface Sender {
   onKept(id: string): void;
   /**
-   * Settles once the server has the whole; aborting stops the wait, not the sending.
-   * @throws CallFailed where it is refused for good
+   * Settles once the server has the recording; aborting ends the wait, not the sending.
+   * @throws CallFailed if it is rejected for good
    */
   ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
   sendLeft(): Promise<void>;
@@ -30,9 +30,9 @@ export interface Sender {
   readonly sending: Observable<Progress | undefined>;
 }
 
-/** In bytes: what is sent whole is cut into few pieces, of which none takes long on a slow line. */
+/** Few pieces, each quick even on a slow connection. */
 const copyPieceBytes = 128_000;
-/** The server's pieces are of another recording: a new name starts without pieces. */
+/** The server has pieces of another recording under this name. */
 const mendedByCopy: ReadonlySet<string> = new Set(['recording_differs', 'key_reused']);
 
 export function createSender(parts: SenderParts): Sender {
@@ -52,10 +52,10 @@ export function createSender(parts: SenderParts): Sender {
     return started;
   }
 
-  /** One that nothing waits for yet; who submits it hears of a failure. */
+  /** Nothing awaits this upload; submitting reports its failure. */
   const uploadAside = (id: string) => void upload(id).catch(() => undefined);
 
-  /** The whole under a new name, kept as any other until the server has it. */
+  /** Sends the recording under a new name, and stores it until the server has it. */
   async function uploadCopy({ id: of, blob }: WholeRecording): Promise<Upload> {
     const known = await kept.get(of);
     const id = parts.newId();
@@ -95,7 +95,7 @@ export function createSender(parts: SenderParts): Sender {
       awaited.add(whole.id);
       sending.set({ sentShare: 0, isWaiting: false });
       try {
-        // What was given up, or failed, before is tried at once.
+        // Retry earlier failures immediately.
         uploader.wake();
         const recording = await unlessAborted(sendWhole(whole), signal);
         return { recording, seconds: whole.seconds ?? (await parts.secondsOf(whole.blob)) };

@@ -2,13 +2,13 @@ import type { KeptRecording } from '../storage/kept-recordings.ts';
 
 export type Sent = Pick<KeptRecording, 'id' | 'owner' | 'mimeType'>;
 
-/** Where the server takes recordings, as they are made. Each call may be repeated: it has its effect once. */
+/** The server's store of recordings. All calls are idempotent. */
 export interface RecordingStore {
   putPiece(recording: Sent, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /**
-   * Joins the pieces by their hash.
+   * Joins the pieces.
    * @param sha256 of the whole, in hex
-   * @param pieces how many
+   * @param pieces their number
    * @returns missing indexes
    * @throws CallFailed
    */

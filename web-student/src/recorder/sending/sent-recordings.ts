@@ -15,7 +15,7 @@ export const sending: Observable<Progress | undefined> = createObservable<Progre
 
 let started: Promise<Sender> | undefined;
 
-/** The sender of this page. From its first use on it sends what an earlier page left, whenever the way is free. */
+/** This page's sender. From its first use on it also sends recordings of earlier pages. */
 function sender(): Promise<Sender> {
   started ??= start();
   return started;
@@ -55,9 +55,9 @@ export function sendKept(id: string): void {
 }
 
 /**
- * Settles once the server has the whole.
+ * Settles once the server has the recording.
  * @param signal ends the wait, not the sending
- * @throws CallFailed where it is refused for good
+ * @throws CallFailed if it is rejected for good
  */
 export async function ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording> {
   return (await sender()).ensureSent(whole, signal);

@@ -11,7 +11,7 @@ export interface ServerStoreParts {
 }
 
 export function createServerStore({ call, owner, visitor }: ServerStoreParts): RecordingStore {
-  /** @throws CallFailed while the recording's owner is logged out, which passes */
+  /** @throws CallFailed while the owner is logged out, which is temporary */
   function by(wanted: string): CallOptions {
     if (wanted === owner()) return {};
     if (wanted === visitor()) return { asVisitor: true };

@@ -22,19 +22,17 @@ export type Upload =
   | { readonly status: 'forgotten' };
 
 export interface Uploader {
-  /**
-   * Sends pieces as they come, with retries; settles once the server has joined them: answers are submitted after that.
-   */
+  /** Sends pieces as they arrive, with retries. Settles once the server has joined them, so that answers are submitted later. */
   upload(id: string): Promise<Upload>;
   wake(): void;
 }
 
-/** So many pieces are on their way at once: what a line has missed is caught up with, however long its round trips. */
+/** Parallel pieces, to catch up after an outage despite long round trips. */
 const together = 4;
 
 export function createUploader(parts: UploaderParts): Uploader {
   const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
-  /** Counts the calls of `wake`, so that none is missed between a look and a wait. */
+  /** Counts calls of `wake`, so that none is missed between a check and a wait. */
   let wakes = 0;
   const sleepers = new Set<() => void>();
 
@@ -74,7 +72,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     return pieces;
   }
 
-  /** @returns undefined where more is to come, or has to be sent again */
+  /** @returns undefined if pieces are still to come or must be sent again */
   async function sendAll(
     recording: KeptRecording,
     sent: Set<number>,
@@ -86,7 +84,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     const missing = await store.finish(recording, sha256, pieces.length);
     if (missing.length === 0) return { status: 'done', sha256 };
     for (const index of missing) sent.delete(index);
-    // It had them: as with a failure, not again at once.
+    // The server lost pieces that it had: back off, as after a failure.
     throw new CallFailed('internal', 503);
   }
 
@@ -124,7 +122,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   };
 }
 
-/** What passes is tried again, and so is what a new login mends. */
+/** Temporary failures are retried; so is 401, which a new login resolves. */
 function isRefusal(error: unknown): error is CallFailed {
   return error instanceof CallFailed && !error.isPassing && error.status < 500 && error.status !== 401;
 }

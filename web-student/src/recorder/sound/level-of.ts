@@ -1,7 +1,7 @@
 import type { Level } from './loudness.ts';
 import { isVoiced } from './voiced.ts';
 
-/** The level of about 100 ms of sound. */
+/** @param samples about 100 ms */
 export function levelOf(samples: Float32Array, rate: number): Level {
   let [squares, peak] = [0, 0];
   for (const sample of samples) {

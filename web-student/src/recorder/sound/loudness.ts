@@ -1,4 +1,4 @@
-/** What 100 ms of sound hold: loudness in shares of what the device can give, 0 to 1. */
+/** Of 100 ms of sound: loudness relative to full scale, 0 to 1. */
 export interface Level {
   readonly rms: number;
   readonly peak: number;
@@ -9,32 +9,32 @@ export const levelMs = 100;
 
 export interface Heard {
   readonly floor: number;
-  /** How loud the speaker is, at most `loudSpeaker`; it fades while they say nothing. */
+  /** The speaker's loudness, at most `loudSpeaker`; fades during silence. */
   readonly speaker: number;
   readonly quietMs: number;
   readonly isSpeech: boolean;
 }
 
-/** A room of which nothing is known yet is taken for a lively one: its first quiet moment tells better. */
+/** Assumes a lively room until the first quiet moment. */
 export const nothingHeard: Heard = { floor: 0.01, speaker: 0, quietMs: 0, isSpeech: false };
 
-/** 10 dB above the quietest moment of the room. */
+/** 10 dB. */
 const aboveFloor = 3;
-/** What is 20 dB below the speaker is their breath or their clothes. */
+/** 20 dB below the speaker are breath and clothes. */
 const ofSpeaker = 0.1;
-/** Whatever is louder counts as this loud, so that a slammed door does not hide a quiet voice. */
+/** A cap, so that a slammed door does not hide a quiet voice. */
 const loudSpeaker = 0.1;
 const surelySpeech = 0.008;
-/** What the electronics of a microphone make. */
+/** Noise of the microphone's electronics. */
 const leastSpeech = 0.0008;
-/** About a second of speech sets the level of the speaker; three seconds without any forget most of it. */
+/** About a second of speech sets the speaker's level; three seconds without any mostly reset it. */
 const [learns, fades] = [0.1, 0.97];
-/** A percent each 100 ms: a fan that begins is taken for the room's own noise after some 20 s, a long sentence never. */
+/** Per 100 ms: a new fan counts as room noise after some 20 s, a long sentence never does. */
 const rise = 1.01;
-/** A floor of nothing could not rise. */
+/** A floor of 0 could not rise. */
 const leastFloor = 0.0001;
 
-/** Speech is relative to the floor of the room and to the speaker: the engine reads a voice of 0.003 as one of 0.1. */
+/** Speech is relative to room and speaker, because the scorer reads a voice of 0.003 as well as one of 0.1. */
 export function hear({ floor, speaker, quietMs }: Heard, { rms, isVoiced }: Level): Heard {
   const least = Math.max(leastSpeech, aboveFloor * floor, ofSpeaker * speaker);
   const isSpeech = rms > least && (isVoiced || rms > surelySpeech);

@@ -1,7 +1,7 @@
-/** How long a recording of the browser's own recorder is; 0 where the browser cannot read it, as the server can. */
+/** The length of a MediaRecorder file; 0 if the browser cannot decode it, because the server can. */
 export async function secondsOfSound(blob: Blob): Promise<number> {
   try {
-    // Reading needs no device, whose context would have to be closed again.
+    // An offline context needs no closing.
     const context = new OfflineAudioContext(1, 1, 16_000);
     return (await context.decodeAudioData(await blob.arrayBuffer())).duration;
   } catch {

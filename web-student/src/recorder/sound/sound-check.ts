@@ -34,11 +34,11 @@ export function addSound(check: SoundCheck, { rms, peak }: Level, { floor, isSpe
 
 export type SoundQuality = 'unknown' | 'gap' | 'nothing' | 'too loud' | 'too quiet' | 'too noisy' | 'good';
 
-/** Less is a knock or a cough. */
+/** Knocks and coughs are shorter. */
 const leastSpeechMs = 300;
-/** Below it the engine reads less; levels of the learners' recordings that it was measured with lie above. */
+/** The scorer recognises fewer words below it; the learners' recordings that it was measured with are louder. */
 const leastLoudness = 0.012;
-/** Speech that is not twice as loud as the room (6 dB) is hardly told from it. */
+/** A ratio (6 dB). */
 const leastAboveRoom = 2;
 
 export function checkSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: SoundCheck): SoundQuality {
@@ -52,7 +52,7 @@ export function checkSound({ heardMs, speechMs, speech, floor, lostMs, cutMs }: 
 
 export type RoomNoise = 'quiet' | 'some noise' | 'loud';
 
-/** What the room sounds like while nothing is said: quiet to -46 dB of the loudest, loud from -34 dB on. */
+/** Quiet up to -46 dB of full scale, loud from -34 dB on. */
 export function roomNoise(floor: number): RoomNoise {
   if (floor < 0.005) return 'quiet';
   return floor < 0.02 ? 'some noise' : 'loud';

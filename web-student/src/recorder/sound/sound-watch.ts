@@ -5,17 +5,14 @@ const stalledMs = 1000;
 
 type Listener = Pick<CaptureListener, 'interrupted' | 'resumed' | 'gap'>;
 
-/**
- * Detects a muted track and, from the first `hear` on, a device without sound.
- * @param deviceMs milliseconds of its clock
- */
+/** Detects a muted track and, from the first `hear` on, a device without sound. @param deviceMs ms of the device's clock */
 export function watchSound(
   track: MediaStreamTrack,
   listener: Listener,
   deviceMs: () => number = () => performance.now(),
 ) {
   let heardAt: number | undefined;
-  /** Ticks since sound came. A busy page's tick does not count: its messages come after it. */
+  /** Ticks without sound. A late tick of a busy page does not count, because its messages come after it. */
   let ticks = 0;
   let isStalled = false;
   let mutedAt: number | undefined;
@@ -32,7 +29,7 @@ export function watchSound(
     tell();
   };
   const onUnmute = () => {
-    // A muted track gives silence, so that the pause is recorded already.
+    // A muted track gives silence, so the pause is already recorded.
     if (mutedAt !== undefined) listener.gap(performance.now() - mutedAt);
     mutedAt = undefined;
     tell();

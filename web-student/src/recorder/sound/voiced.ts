@@ -1,11 +1,11 @@
-/** Enough for the pitch of a voice, and little to count. */
+/** In Hz: enough for the pitch of a voice, and cheap. */
 const pitchRate = 8000;
 /** In Hz: from a deep man's voice to a child's. */
 const [lowestPitch, highestPitch] = [70, 400];
-/** How like itself a voice is one period later; noise of 100 ms stays below 0.2. */
+/** Least autocorrelation of a voice; 100 ms of noise stay below 0.2. */
 const leastLikeness = 0.45;
 
-/** Whether the normalised autocorrelation peaks at a voice's pitch; a hum lies below. @param samples about 100 ms */
+/** Whether the normalised autocorrelation peaks at a voice's pitch; hums are lower. @param samples about 100 ms */
 export function isVoiced(samples: Float32Array, rate: number): boolean {
   const factor = Math.max(1, Math.round(rate / pitchRate));
   const sound = thinned(samples, factor);

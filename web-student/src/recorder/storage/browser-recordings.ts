@@ -4,7 +4,7 @@ import { openRecordingsDatabase } from './recordings-database.ts';
 import { createRecordingsInMemory } from './recordings-in-memory.ts';
 import { withMemoryFallback } from './with-memory-fallback.ts';
 
-/** What was never submitted is forgotten after so long. */
+/** Deletes recordings that were not submitted by then. */
 const keptMs = 7 * dayMs;
 
 let opened: Promise<Opened> | undefined;

@@ -1,16 +1,16 @@
 import { wavType } from '../capture/wav.ts';
 
-/** Of a recording that tries the microphone: it answers nothing and is sent nowhere. */
+/** The subject of microphone checks, which are never sent. */
 export const checkSubject = 'microphone check';
 
 export interface KeptRecording {
   readonly id: string;
-  /** Whose it is, for a device may be shared: `user:<id>` or `visitor:<id>`. */
+  /** `user:<id>` or `visitor:<id>`, because people share devices. */
   readonly owner: string;
   readonly subject: string;
   readonly mimeType: string;
   readonly at: number;
-  /** False while it is made, and where the page was gone before its end. */
+  /** False while recording, or if the page closed before the end. */
   readonly isWhole: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface KeptPiece {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Where recordings are while they are made and until the server has them. All but reads may be repeated. */
+/** Stores recordings until the server has them. All writes are idempotent. */
 export interface KeptRecordings {
   begin(recording: KeptRecording): Promise<void>;
   addPiece(id: string, piece: KeptPiece): Promise<void>;
@@ -34,5 +34,5 @@ export interface KeptRecordings {
   forgetBefore(at: number): Promise<void>;
 }
 
-/** The index of the first piece of sound: that of a WAV file is its head, which is known last. */
+/** The first piece of sound. Piece 0 of a WAV file is its header, which is written last. */
 export const firstPieceOf = (mimeType: string) => (mimeType === wavType ? 1 : 0);

@@ -2,11 +2,11 @@ import { sha256Of, wholeOf, type WholeRecording } from '../assemble.ts';
 import type { KeptRecordings } from './kept-recordings.ts';
 
 export interface LeftRecording extends WholeRecording {
-  /** A reload, a crash or an empty battery came in its middle. */
+  /** A reload, a crash or an empty battery cut it off. */
   readonly isCutOff: boolean;
 }
 
-/** The newest recording of a subject that no tab holds. Older ones are forgotten: the student recorded anew. */
+/** The newest recording of a subject that no tab holds. Deletes older ones, which the student replaced. */
 export async function leftBehind(
   kept: KeptRecordings,
   { owner, subject }: { readonly owner: string; readonly subject: string },
@@ -23,7 +23,7 @@ export async function leftBehind(
   return found;
 }
 
-/** Forgets what was recorded for a subject and answered with: the server has it. @param sha256 of the answer's recording */
+/** Deletes the recordings of an answered subject. @param sha256 of the answer's recording */
 export async function forgetAnswered(
   kept: KeptRecordings,
   { owner, subject }: { readonly owner: string; readonly subject: string },
@@ -31,7 +31,7 @@ export async function forgetAnswered(
   isFree: (id: string) => Promise<boolean>,
 ): Promise<void> {
   for (const recording of await kept.list(owner)) {
-    // What a tab has in its hands is being made still.
+    // A tab is still recording it.
     if (recording.subject !== subject || !(await isFree(recording.id))) continue;
     const whole = await wholeOf(kept, recording);
     if (whole && (await sha256Of(whole.blob)) === sha256) await kept.forget(recording.id);

@@ -5,16 +5,15 @@ import { recordingsName } from './recordings-name.ts';
 interface Schema extends DBSchema {
   recordings: { key: string; value: KeptRecording; indexes: { owner: string } };
   pieces: { key: [id: string, index: number]; value: KeptPiece };
-  /** Apart from the pieces, which would be written anew with their sound. */
+  /** Separate from the pieces, to avoid rewriting their sound. */
   sent: { key: [id: string, index: number]; value: true };
 }
 type Database = IDBPDatabase<Schema>;
 
 const stores = ['recordings', 'pieces', 'sent'] as const;
-/** All keys of a recording: an index is never below 0 nor beyond a list. */
 const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** Keeps recordings in IndexedDB, over reloads and crashes. @throws DOMException where the browser keeps none */
+/** Stores recordings in IndexedDB. @throws DOMException if the browser stores none */
 export async function openRecordingsDatabase(): Promise<KeptRecordings> {
   const database = await openDB<Schema>(recordingsName, 1, {
     upgrade(fresh) {
@@ -22,7 +21,7 @@ export async function openRecordingsDatabase(): Promise<KeptRecordings> {
       fresh.createObjectStore('pieces');
       fresh.createObjectStore('sent');
     },
-    // A later version of the site, in another tab, is not to wait for this one.
+    // Do not block a newer version of the site in another tab.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase | null)?.close(),
   });
   return {

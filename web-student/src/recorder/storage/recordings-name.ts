@@ -1,2 +1,2 @@
-/** The browser's database of recordings. Apart from what opens it: whether there is one is asked on every page. */
+/** Apart from the code that opens the database: every page checks whether it exists. */
 export const recordingsName = 'recordings';

@@ -1,6 +1,6 @@
 import type { KeptRecordings } from './kept-recordings.ts';
 
-/** Keeps recordings on the device, and in the page what it has no room for: a full disk must not cost an answer. */
+/** Falls back to memory: a full disk must not cost an answer. */
 export function withMemoryFallback(device: KeptRecordings, page: KeptRecordings): KeptRecordings {
   const write = (how: (kept: KeptRecordings) => Promise<void>) => how(device).catch(() => how(page));
   const both = async (how: (kept: KeptRecordings) => Promise<void>) => {
