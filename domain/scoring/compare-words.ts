@@ -2,18 +2,18 @@ import { fittedWords, type FittedWord } from './comparing/fitted-words.ts';
 import type { KeyedWord } from './comparing/keyed-words.ts';
 import { sameWord } from './words.ts';
 
-/** `right`: counted, wherever it was; `misspelt`: nearly the word; `missing`: not typed; `extra`: not said. */
+/** `right`: counted, in any place; `misspelt`: nearly the word; `missing`: not typed; `extra`: not in the text. */
 export interface ComparedWord {
   readonly kind: 'right' | 'missing' | 'extra' | 'misspelt';
-  /** What was said; not there with `extra`. */
+  /** The word of the text; absent for `extra`. */
   readonly expected?: string;
-  /** What was typed; not there with `missing`, nor where one typed word stands for several. */
+  /** The typed word; absent for `missing`, and where one typed word stands for several. */
   readonly given?: string;
-  /** With `right`: it was typed in another standard spelling or form ("color" for "colour", "1500" for "1,500"). */
+  /** For `right`: another standard spelling or form ("color" for "colour", "1500" for "1,500"). */
   readonly isOtherForm?: true;
 }
 
-/** The comparison in reading order; as many `right` words as `matchWords` counts, also in other places. */
+/** In reading order. Counts as many `right` words as `matchWords`, in any place. */
 export function compareWords(expectedText: string, givenText: string): ComparedWord[] {
   const { expected, typed: given } = fittedWords(expectedText, givenText);
   const anchors = longestCommon(expected.map(keyOf), given.map(keyOf));
@@ -50,7 +50,7 @@ type Pair = readonly [expected: number, given: number];
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** The longest common subsequence of words, as pairs. */
+/** As pairs of indexes. */
 export function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
   const length = expected.map(() => given.map(() => 0));
   const at = (e: number, g: number) => length[e]?.[g] ?? 0;
@@ -77,7 +77,7 @@ interface Places {
   readonly given: ReadonlySet<number>;
 }
 
-/** Equal words that the common order leaves out: said in one place, typed in another. */
+/** Equal words in different places, outside the common subsequence. */
 function matchElsewhere(expected: readonly KeyedWord[], given: readonly KeyedWord[], taken: Places) {
   const moved = { expected: new Set<number>(), given: new Map<number, KeyedWord>() };
   for (const [g, typed] of given.entries()) {
@@ -96,11 +96,11 @@ function matchElsewhere(expected: readonly KeyedWord[], given: readonly KeyedWor
 interface Gap {
   readonly expected: readonly KeyedWord[];
   readonly given: readonly FittedWord[];
-  /** Words that are right though in another place, with what was said. */
+  /** Right words in another place, with their words of the text. */
   readonly moved: ReadonlyMap<number, KeyedWord>;
 }
 
-/** What stands between two words that are right. A word nearly right goes with the next that it may be. */
+/** Compares the words between two right ones. A nearly right word goes with the next word that it resembles. */
 function compareGap(missing: readonly number[], places: readonly number[], gap: Gap): ComparedWord[] {
   const result: ComparedWord[] = [];
   const left = [...missing];
@@ -126,7 +126,7 @@ function compareGap(missing: readonly number[], places: readonly number[], gap: 
   return result;
 }
 
-/** Whether a word was probably meant: few letters differ, for its length. */
+/** Allows few different letters for the word's length. */
 function isNearly(expected: string, given: string): boolean {
   const { length } = expected;
   const allowed = length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3;
@@ -134,7 +134,7 @@ function isNearly(expected: string, given: string): boolean {
   return editDistance(sameWord(expected), sameWord(given)) <= allowed;
 }
 
-/** Letters to be added, left out, exchanged or swapped with their neighbour until one word is the other. */
+/** Counts added, omitted, replaced and swapped neighbouring letters. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = range(0, other.length + 1);

@@ -1,9 +1,8 @@
-/** How well an answer did that was judged in parts. */
 export type JudgedGrade = 'excellent' | 'good' | 'fair' | 'weak';
 
 const leastOf = { excellent: 0.9, good: 0.65, fair: 0.45 } as const;
 
-/** Nearly all points are excellent. @param share points by maximum, 0 to 1 */
+/** @param share points by maximum, 0 to 1 */
 export function judgedGrade(share: number): JudgedGrade {
   if (share >= leastOf.excellent) return 'excellent';
   if (share >= leastOf.good) return 'good';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { scoreSchema } from './score.ts';
 
-/** What a student sees of scores by newer versions of the scorer: part of an attempt and of a test's question. */
+/** Part of an attempt and of a test's question. */
 export const newerScoresSchema = z.object({
-  /** By newer versions of the scorer, oldest first. They are shown and never count. */
+  /** Oldest first. They are shown but never count. */
   secondScores: z.array(scoreSchema),
-  /** Whether the student asked for a notification about the next one; `null` for a visitor, who gets none. */
+  /** Whether the student requested a notification about the next one; `null` for a visitor, who cannot. */
   isNoticeRequested: z.boolean().nullable(),
 });
 export type NewerScores = z.infer<typeof newerScoresSchema>;

@@ -4,7 +4,6 @@ const ones =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** What the words for numbers up to twenty, and those for tens, stand for. */
 export const numberWords: ReadonlyMap<string, number> = new Map([
   ...ones.map((word, at) => [word, at] as const),
   ...tens.map((word, at) => [word, 20 + 10 * at] as const),

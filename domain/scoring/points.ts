@@ -21,13 +21,13 @@ function rubricOf(type: TypeCode, version: RubricVersion): Rubric {
   return rubrics[version];
 }
 
-/** The traits of a type, in the order of its rubric. @throws Defect for a type without a rubric */
+/** In the order of the rubric. @throws Defect for a type without a rubric */
 export const traitsOf = (type: TypeCode) => Object.keys(rubricOf(type, base).traits) as Trait[];
 
-/** What a trait can earn by the rubric of 2021. @throws Defect for a type without a rubric */
+/** By the rubric of 2021. @throws Defect for a type without a rubric */
 export const maximumOf = (type: TypeCode, trait: Trait): number => rubricOf(type, base).traits[trait] ?? 0;
 
-/** Content and form are gates: nothing for either makes the whole answer nothing. Source: fact sheet of the exam, "Gates". */
+/** No points for content or form: no points at all. Source: fact sheet of the exam, "Gates". */
 const gates = [
   ['content', 'gate_content'],
   ['form', 'gate_form'],
@@ -41,13 +41,12 @@ const earnedBy = (rubric: Rubric, rated: Ratings): TraitPoints[] =>
     return { trait, points: pointsFor(of, maximum), maximum };
   });
 
-/** The gate that is closed by the points of the base rubric: the finer maxima of another one open none. */
+/** Uses the points of the base rubric: the finer maxima of another rubric do not open a gate. */
 function closedGate(type: TypeCode, rated: Ratings) {
   const earned = earnedBy(rubricOf(type, base), rated);
   return gates.find(([gate]) => earned.some(({ trait, points }) => trait === gate && points === 0));
 }
 
-/** What ratings earn by a rubric, trait by trait, and in all. */
 function pointsBy(rubric: Rubric, rated: Ratings, isClosed: boolean) {
   const earned = earnedBy(rubric, rated);
   const traits = isClosed ? earned.map((trait) => ({ ...trait, points: 0 })) : earned;
@@ -55,14 +54,11 @@ function pointsBy(rubric: Rubric, rated: Ratings, isClosed: boolean) {
   return { traits, points, maximum: rubric.maximum, successful: points > rubric.successAbove };
 }
 
-/** The points that ratings earn in all, by the rubric of 2021. @throws Defect for a type without a rubric */
+/** By the rubric of 2021. @throws Defect for a type without a rubric */
 export const totalOf = (type: TypeCode, rated: Ratings): number =>
   pointsBy(rubricOf(type, base), rated, closedGate(type, rated) !== undefined).points;
 
-/**
- * Points with evidence by the rubric of 2021, and of 2025 where it differs.
- * @throws Defect for a type without a rubric
- */
+/** By the rubric of 2021, and of 2025 where it differs. @throws Defect for a type without a rubric */
 export function pointsOf(
   type: TypeCode,
   rated: Ratings,
@@ -96,6 +92,6 @@ const aloneIn = (rated: Ratings): Ratings =>
 const detailedIn = (rated: Ratings): Ratings =>
   new Map([...rated].map(([trait, of]) => [trait, { ...of, share: of.detailed ?? of.share }]));
 
-/** What a closed gate, or content that says little, took from a trait. */
+/** Absent if neither a gate nor poor content reduced the points. */
 const aloneOf = (alone: TraitPoints | undefined, points: number) =>
   alone !== undefined && alone.points > points ? { alone: alone.points } : {};

@@ -8,11 +8,11 @@ import { markCategories, markSources, pointStates } from './writing/language/mar
 
 const offset = z.int().min(0);
 
-/** What takes all points for form: specification, document 2, section 5. */
+/** Faults that take all points for form: specification, document 2, section 5. */
 export const formFaults = ['all_capitals', 'no_punctuation', 'only_bullets', 'not_one_sentence'] as const;
 export type FormFault = (typeof formFaults)[number];
 
-/** What a point rests on. `span`: UTF-16 offsets in the student's text, which is never repeated. */
+/** `span`: UTF-16 offsets in the student's text, which is never copied here. */
 export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('option'),
@@ -24,14 +24,14 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('pair'),
     first: z.string(),
     second: z.string(),
-    /** True when the second paragraph rightly follows the first. */
+    /** True if the second paragraph correctly follows the first. */
     linked: z.boolean(),
   }),
   z.object({
     kind: z.literal('blank'),
     /** 0 for the first blank. */
     index: z.int().min(0),
-    /** The word that was chosen; absent where it was typed, for what is typed is personal. */
+    /** The chosen word; absent if it was typed, because typed text is personal. */
     given: z.string().optional(),
     expected: z.string(),
     correct: z.boolean(),
@@ -43,16 +43,16 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('highlight'),
-    /** The word's place in the text, 0 for the first; words stand between white space. */
+    /** 0 for the first word, split at white space. */
     index: z.int().min(0),
     word: z.string(),
     chosen: z.boolean(),
-    /** True when the word differs from what is spoken. */
+    /** True if the recording has another word. */
     incorrect: z.boolean(),
   }),
   z.object({
     kind: z.literal('words'),
-    /** How many words the text has, and how many earn the full mark. */
+    /** Number of words, and the range that earns full marks. */
     count: z.int().min(0),
     full: z.tuple([z.int().min(0), z.int().min(0)]),
   }),
@@ -61,36 +61,36 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     span: z.tuple([offset, offset]),
     fault: z.enum(['spelling', 'grammar']),
-    /** What kind of mistake it is, and the rule or the tag that found it. Scores of the first scorer lack these. */
+    /** The kind of mistake, and the rule or tag that found it. Absent in scores of the first scorer. */
     category: z.enum(markCategories).optional(),
     subcategory: z.string().max(60).optional(),
-    /** The suggested correction: it follows from the answer, so it is personal. */
+    /** Suggested corrections are derived from the answer, so they are personal. */
     suggestions: z
       .array(personal(z.string().max(120)))
       .max(5)
       .optional(),
-    /** The sources that found it: two that agree make it surer. */
+    /** Two sources that agree are more reliable. */
     sources: z.array(z.enum(markSources)).optional(),
   }),
   z.object({
     kind: z.literal('point'),
-    /** The key point's place in the question, 0 for the first. */
+    /** 0 for the question's first key point. */
     index: z.int().min(0),
     state: z.enum(pointStates),
-    /** What says it; null where nothing does. */
+    /** The part that states it, or null. */
     span: z.tuple([offset, offset]).nullable(),
   }),
   z.object({
     kind: z.literal('count'),
     of: z.enum(counted),
     count: z.number().min(0),
-    /** How many earn the full mark; null for no upper end. */
+    /** The range that earns full marks; null for no upper end. */
     full: z.tuple([z.number().min(0), z.number().min(0).nullable()]),
   }),
   z.object({
     kind: z.literal('reason'),
     code: z.enum(reasonCodes),
-    /** What shows it, where a part of the text does. */
+    /** The part of the text that shows it, or null. */
     span: z.tuple([offset, offset]).nullable(),
   }),
   ...spokenEvidence,
@@ -101,27 +101,27 @@ const traitScoreSchema = z.object({
   trait: z.enum(traitNames),
   points: z.number().min(0),
   maximum: z.number().min(0),
-  /** What the trait would have earned, where content or form earned so little that they took its points. */
+  /** Points before poor content or form took them. */
   alone: z.number().min(0).optional(),
   evidence: z.array(evidenceSchema),
 });
 
-/** A score with its reasons. A new rubric or scorer adds another score and never overwrites one. */
+/** A new rubric or scorer adds another score and never overwrites one. */
 export const scoreSchema = z.object({
   points: z.number().min(0),
   maximum: z.number().min(0),
   /** Above the success threshold of the type: specification, document 2, section 9. */
   successful: z.boolean(),
   rubric: z.enum(rubricVersions),
-  /** What scored it: `objective` by rule, else the name of the analysis. */
+  /** `objective` for rules, else the name of the analysis. */
   scorer: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
   scorerVersion: z.int().min(1),
   traits: z.array(traitScoreSchema),
-  /** Traits of the rubric that this scorer cannot judge: they are in neither `points` nor `maximum`. */
+  /** Traits that this scorer cannot judge: neither `points` nor `maximum` includes them. */
   notJudged: z.array(z.enum(traitNames)).optional(),
-  /** What was noticed and costs no points. */
+  /** Costs no points. */
   remarks: z.array(evidenceSchema).optional(),
-  /** The points of the same analysis by the detailed rubric, where its maxima or rules differ. */
+  /** By the detailed rubric, if its maxima or rules differ. */
   detailed: z
     .object({
       points: z.number().min(0),
@@ -131,32 +131,32 @@ export const scoreSchema = z.object({
       traits: z.array(traitScoreSchema.omit({ evidence: true, alone: true })),
     })
     .optional(),
-  /** What would bring most points, best first: found by scoring the text as it would be then. */
+  /** Best first, found by scoring the improved text. */
   improvements: z
     .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
     .max(4)
     .optional(),
-  /** What was recognised in a recording, in order. */
+  /** The recognised words, in order. */
   heard: z
     .array(
       z.object({
         text: personal(z.string().max(60)),
-        /** How sure the recogniser is, 0 to 1. */
+        /** The recogniser's certainty, 0 to 1. */
         probability: z.number().min(0).max(1),
-        /** Ms of the recording. */
+        /** In ms of the recording. */
         at: z.tuple([offset, offset]),
       }),
     )
     .max(1000)
     .optional(),
-  /** The model of an endpoint that judged: another one may judge otherwise. */
+  /** The model of the endpoint that judged; another model may judge differently. */
   model: z.string().max(200).optional(),
-  /** The analysis that was asked first and could not answer; this score is by the one in the house. */
+  /** The analysis that failed; the embedded analysis gave this score instead. */
   insteadOf: z.string().max(60).optional(),
 });
 export type Score = z.infer<typeof scoreSchema>;
 
-/** The score of a type that has one trait, content, and is scored without judgement. */
+/** For types with the single trait content, scored by rule. */
 export function objectiveScore(
   points: number,
   maximum: number,
@@ -174,12 +174,11 @@ export function objectiveScore(
   };
 }
 
-/** Success for types where more than half of the points is needed. */
 export function aboveHalf(points: number, maximum: number): boolean {
   return points * 2 > maximum;
 }
 
-/** A score as the specification writes it: `x/y`. */
+/** As in the specification: `x/y`. */
 export function scoreText(score: { readonly points: number; readonly maximum: number }): string {
   return `${score.points}/${score.maximum}`;
 }

@@ -17,13 +17,13 @@ const {
   RSA: rsaQuestion,
 } = sampleQuestions;
 
-/** The numbers are those of the specification, document 2, section 9. */
+/** Specification, document 2, section 9. */
 const pointsOf = (question: RuleQuestion, answer: Answer) => {
   const score = scoreSchema.parse(scoreAnswer(question, answer));
   return [scoreText(score), score.successful];
 };
 
-/** The answer that puts the paragraphs in this order, by their right places from 0. */
+/** @param order the correct places of the paragraphs, from 0 */
 const shown = (order: readonly number[], question = rrpQuestion): Answer => {
   const view = studentView(question, 'before');
   const letters = view.type === 'RRP' ? view.paragraphs : [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { scoreSchema, type Score } from './score.ts';
 
-/** What an event about a second score holds: the score, the one that counts, and what led to it. */
+/** Fields of an event about a second score. */
 export const secondScoreFields = {
   score: scoreSchema,
-  /** The score that counts, then and now. */
+  /** The score that counts. */
   first: scoreSchema.pick({
     points: true,
     maximum: true,
@@ -13,17 +13,16 @@ export const secondScoreFields = {
     scorerVersion: true,
   }),
   rolloutId: z.string(),
-  /** The student asked for a notification about it. */
+  /** The student requested a notification. */
   isNoticeRequested: z.boolean(),
 };
 
 export interface SecondScore {
   readonly score: Score;
-  /** Of the rollout that led to it. */
   readonly rolloutId: string;
 }
 
-/** Whether a score may be added: the same scorer in a newer version, none by it or a later one yet. */
+/** Whether the same scorer has a newer version, and no such score exists yet. */
 export function isNewerScore(
   { scorer, scorerVersion }: Pick<Score, 'scorer' | 'scorerVersion'>,
   first: Pick<Score, 'scorer' | 'scorerVersion'>,
@@ -33,12 +32,11 @@ export function isNewerScore(
   return scorer === first.scorer && versions.every((version) => version < scorerVersion);
 }
 
-/** The first score as an event about a second one keeps it. */
 export function firstOf({ points, maximum, successful, scorer, scorerVersion }: Score) {
   return { points, maximum, successful, scorer, scorerVersion };
 }
 
-/** `writing 4`: which version of which scorer. */
+/** `writing 4`: scorer and version. */
 export function scorerInWords({ scorer, scorerVersion }: Pick<Score, 'scorer' | 'scorerVersion'>): string {
   return `${scorer} ${scorerVersion}`;
 }

@@ -40,7 +40,7 @@ const gap = fc.constantFrom(
 test('counts the joined words, with any separators', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(word, gap), { maxLength: 30 }), (pairs) => {
-      // A mark between two figures, or behind initials, may belong to them.
+      // A mark between two figures or after initials may belong to them.
       const text = pairs
         .map(([each, between]) => each + (/[\d.]$/.test(each) ? ` ${between}` : between))
         .join('');

@@ -1,19 +1,19 @@
 import { normalized, normalizeText } from '../core/text/normalize-text.ts';
 
-/** A word of a text with its range of UTF-16 offsets, end exclusive. */
+/** Offsets are UTF-16, end exclusive. */
 export interface TextWord {
   readonly text: string;
   readonly span: [number, number];
 }
 
-/** "a.m.", "U.S.", "Ph.D": letters with full stops between them. */
+/** "a.m.", "U.S.", "Ph.D". */
 const initials = String.raw`(?<![\p{L}\p{M}\p{N}])\p{L}{1,2}(?:\.\p{L}{1,2})+(?![\p{L}\p{M}\p{N}])\.?`;
-/** "1,500", "3.5", "9:45"; "1/3", and no date. */
+/** "1,500", "3.5", "9:45"; "1/3", but not a date. */
 const figure = String.raw`\p{N}+(?:[.,:]\p{N}+)+|(?<!\p{N}\/?)\p{N}+\/\p{N}+(?!\/?\p{N})`;
 const piece = String.raw`(?:${figure}|[\p{L}\p{M}\p{N}]+)`;
 const wordPattern = new RegExp(`${initials}|${piece}(?:['-]${piece})*`, 'gu');
 
-/** Words without surrounding punctuation; apostrophes and hyphens belong to them, figures and initials are one word. */
+/** Strips punctuation; keeps apostrophes and hyphens, and figures and initials as one word. */
 export function wordsOf(typed: string): TextWord[] {
   const { text, spanIn } = normalized(typed);
   return [...text.matchAll(wordPattern)].map(({ 0: word, index }) => {
@@ -22,12 +22,12 @@ export function wordsOf(typed: string): TextWord[] {
   });
 }
 
-/** Between two words without a space: the mark ends the first, so that they are two. */
+/** Separates two words even without a space. */
 const partsWords = /[.,;:!?…()[\]{}"“”|~<>·•‣・←→⇒-]/u;
 
 /**
- * Counts like a word processor (document 2, section 5); dashes and marks that end phrases part words. Used by counter
- * and score.
+ * Counts like a word processor (document 2, section 5), and splits at dashes and marks that end phrases. The word counter
+ * and the score use it.
  */
 export function countWords(typed: string): number {
   const { text } = normalized(typed);
@@ -41,7 +41,7 @@ export function countWords(typed: string): number {
   return count;
 }
 
-/** A word as it is compared: what `normalizeText` leaves out, and upper case, make no other word. */
+/** The word for comparisons: ignores case and what `normalizeText` removes. */
 export function sameWord(word: string): string {
   return normalizeText(word).toLowerCase();
 }

@@ -7,23 +7,23 @@ import type { Score } from './score.ts';
 export interface WritingTask {
   readonly type: CodeOf<'written-response'>;
   readonly material: WrittenMaterial;
-  /** What was read, heard (its transcript), or is to be written about. */
+  /** The text, the transcript, or the subject. */
   readonly prompt: string;
   readonly keyPoints: readonly KeyPoint[];
-  /** An answer that earns full marks. */
+  /** Earns full marks. */
   readonly sampleAnswer: string;
-  /** Of an email: how its reader is spoken to. */
+  /** Only of emails. */
   readonly register?: Register;
 }
 
 export interface WrittenAnswer extends WritingTask {
   readonly text: string;
-  /** What the same student wrote before, to other questions, latest first: what is memorised shows there. */
+  /** The student's answers to other questions, latest first, to detect memorised text. */
   readonly earlier: readonly string[];
 }
 
-/** Scores written answers. Rejects where no score can be had now; a score names what it does not judge. */
+/** Rejects if no score is available now. A score lists the traits that it does not judge. */
 export interface WritingAnalysis {
-  /** @param attempt how often this answer's score was asked for, this time included; 1 by default */
+  /** @param attempt counts from 1, the default */
   score(answer: WrittenAnswer, attempt?: number): Promise<Score>;
 }

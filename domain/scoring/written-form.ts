@@ -6,7 +6,7 @@ import type { Span } from './writing/facts.ts';
 
 const isWithin = (count: number, [least, most]: Range) => count >= least && count <= most;
 
-/** Titles, companies, days and months, places, references: a full stop after these ends no sentence, though a capital letter follows. */
+/** A full stop after these does not end a sentence, even before a capital. */
 const abbreviations = [
   'Adm|Amb|Atty|Brig|Bros|Capt|Cmdr|Col|Cpl|Dr|Drs|Esq|Fr|Gen|Gens|Gov|Govs|Hon|Insp|Jr|Lieut|Lt|Maj|Messrs|Mlle|Mme|Mr|Mrs|Ms|Msgr|Mx|Pres|Prof|Profs|Pvt|Rep|Reps|Rev|Rt|Sec|Sen|Sens|Sgt|Snr|Sr|Supt',
   'Assn|Assoc|Co|Corp|Dept|Div|Est|Gmbh|Govt|Inc|Inst|Int|Intl|Ltd|Mfg|Mgr|Nat|Natl|Org|Plc|Pty|Soc|Univ',
@@ -16,12 +16,12 @@ const abbreviations = [
   'Abs|App|Art|Cap|Ch|Chap|Ed|Eds|Eq|Fig|Figs|Nb|No|Nos|Op|Par|Phil|Pt|Ref|Refs|Sc|Sect|Tab|Trans|Vol|Vols|Ph',
   'a\\.?m|p\\.?m|al|approx|avg|c|ca|cf|ch|ed|eds|eg|est|etc|excl|fig|figs|ft|ibid|ie|incl|max|min|misc|nb|no|nos|op|p|para|pp|resp|sp|spp|temp|v|viz|vol|vols|vs',
 ].join('|');
-/** One of them, a single capital letter, or letters with full stops between them: "Ph.D.", "a.m.", "U.S.", "p. m.". */
+/** Also a single capital letter, or letters with full stops: "Ph.D.", "a.m.", "U.S.", "p. m.". */
 const abbreviation = new RegExp(
   String.raw`(?:^|[\s("“‘'\[])(?:${abbreviations}|\p{Lu}|\d+(?:st|nd|rd|th)|\p{L}{1,4}(?:\.\s?\p{L}{1,4})+)\.$`,
   'u',
 );
-/** The marks with which a sentence ends, followed by the beginning of another one. */
+/** The end of a sentence before the start of another. */
 const nextSentence = /[.?!]["”’')\]]*\s+(?=["“‘'([]*\p{Lu})/gu;
 const longestAbbreviation = 20;
 
@@ -30,10 +30,7 @@ const sentenceEnds = (text: string) =>
     ({ index }) => !abbreviation.test(text.slice(Math.max(0, index - longestAbbreviation), index + 1)),
   );
 
-/**
- * Where a sentence's end is unclear: an abbreviation before a capital, as offsets; null where invisible characters
- * shift them.
- */
+/** Offsets of an abbreviation before a capital, where a sentence may end; null if invisible characters shift the offsets. */
 export function unclearEnd(typed: string, { oneSentence }: AnswerWords): Span | null | undefined {
   if (oneSentence !== true) return undefined;
   const text = normalizeText(typed);
@@ -46,13 +43,13 @@ export function unclearEnd(typed: string, { oneSentence }: AnswerWords): Span | 
   return undefined;
 }
 
-/** How many sentences a text has, as the rule of one sentence counts them; 0 for no text. */
+/** As the one-sentence rule counts them. */
 export function countSentences(typed: string): number {
   const text = normalizeText(typed).trim();
   return text === '' ? 0 : sentenceEnds(text).length + 1;
 }
 
-/** What stands before or behind a sentence and is neither a word nor an end: quotes, brackets, bullets, pictures, a note's number. */
+/** May surround a sentence: quotes, brackets, bullets, pictures, a footnote number. */
 const around = {
   before: /^(?:\d+[.)]\s+)?[^\p{L}\p{N}]*/u,
   behind: /(?:\[\d+\]|[^\p{L}\p{N}.?!])*$/u,
@@ -60,17 +57,17 @@ const around = {
 /** A capital letter, a figure, or a name such as "iPhone". */
 const beginning = /^(?:\p{Lu}|\p{N}|\p{Ll}\p{Lu})/u;
 
-/** @param text as `normalizeText` returns it, without spaces around it */
+/** @param text normalised by `normalizeText`, without surrounding spaces */
 function isOneSentence(text: string): boolean {
   const bare = text.replace(around.before, '').replace(around.behind, '');
   return beginning.test(bare) && bare.endsWith('.') && sentenceEnds(bare).length === 0;
 }
 
 const bullet = /^\s*(?:[-*•–]|\d+[.)])\s/;
-/** Longer items are paragraphs, whatever stands before them. */
+/** In words: longer items are paragraphs. */
 const longestItem = 15;
 
-/** Whether a text is a list: several lines, each with a bullet or a number, short in the mean. */
+/** Several lines with bullets or numbers, short on average. */
 function isOnlyBullets(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return (
@@ -80,7 +77,7 @@ function isOnlyBullets(text: string): boolean {
   );
 }
 
-/** What makes a text no text of the form asked for, whatever its length. */
+/** Faults that fail any length. */
 export function formFaultOf(typed: string, { oneSentence }: AnswerWords): FormFault | undefined {
   const text = normalizeText(typed).trim();
   if (/\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)) return 'all_capitals';
@@ -89,15 +86,15 @@ export function formFaultOf(typed: string, { oneSentence }: AnswerWords): FormFa
   return oneSentence === true && !isOneSentence(text) ? 'not_one_sentence' : undefined;
 }
 
-/** The share of the points that so many words earn: all within the full range, half within a partial one, else none. */
+/** All within the full range, half within a partial one, else none. */
 export function shareForWords(count: number, limits: AnswerWords): number {
   const isPartial = limits.partial.some((range) => isWithin(count, range));
   return isWithin(count, limits.full) ? 1 : isPartial ? 0.5 : 0;
 }
 
 /**
- * All of `maximum` in the full range of words, half in a partial one, else none; capitals only, no punctuation, bullets
- * only: none. Document 2, section 5.
+ * All of `maximum` in the full range, half in a partial one, else none. Capitals only, no punctuation, or only bullets:
+ * none. Document 2, section 5.
  */
 export function scoreForm(
   text: string,

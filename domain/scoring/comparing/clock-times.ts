@@ -2,14 +2,14 @@ import { numberOf } from './numbers.ts';
 
 const between = new Set(['past', 'after', 'to', 'before']);
 
-/** A whole number of words within a range, both ends included. */
+/** A whole number within an inclusive range. */
 function wholeWithin(words: readonly string[], least: number, most: number): number | undefined {
   const number = numberOf(words);
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
   return Number(number) >= least && Number(number) <= most ? Number(number) : undefined;
 }
 
-/** "half", "a quarter", "ten minutes": how far from the hour. */
+/** "half", "a quarter", "ten minutes". */
 function minutesOf(words: readonly string[]): number | undefined {
   const said = words.filter((word, at) => !(at === 0 && word === 'a')).join(' ');
   if (said === 'half') return 30;
@@ -17,10 +17,7 @@ function minutesOf(words: readonly string[]): number | undefined {
   return wholeWithin(/^minutes?$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words, 1, 29);
 }
 
-/**
- * The time in words: "9.30" for "half past nine", "9.45" for "quarter to ten". Undefined otherwise.
- * @param words in lower case, hyphens as parts
- */
+/** "9.30" for "half past nine", "9.45" for "quarter to ten"; undefined otherwise. @param words in lower case, hyphens as parts */
 export function clockTimeOf(words: readonly string[]): string | undefined {
   if (words.at(-1) === "o'clock") {
     const hour = wholeWithin(words.slice(0, -1), 1, 12);
@@ -37,7 +34,7 @@ export function clockTimeOf(words: readonly string[]): string | undefined {
   return `${isAfter ? hour : ((hour + 10) % 12) + 1}.${figures}`;
 }
 
-/** "five to ten" is a range of numbers as well; "ten to five" is not. */
+/** "five to ten" may be a range of numbers; "ten to five" may not. */
 export function isRange(words: readonly string[]): boolean {
   const at = words.indexOf('to');
   const [from, upTo] = [words.slice(0, at), words.slice(at + 1)].map(numberOf);

@@ -1,4 +1,4 @@
-/** Last words of compounds written open and joined alike: "lunch time". Any pair would let "Eur ope" be "Europe". */
+/** Last words of compounds with open and joined spellings: "lunch time". Any pair would accept "Eur ope" for "Europe". */
 export const compoundEnds: ReadonlySet<string> = new Set(
   `back bag ball being bank bar base bath bed bell belt bike bird board boat bone book bow box brush building burn
   cake camp cap car card care case cent chain chair child city class club coat colour corn course cream cup cut cycle date day desk

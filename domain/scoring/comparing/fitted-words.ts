@@ -7,19 +7,19 @@ import { inOneSpelling } from './spelling-varieties.ts';
 import { areOfOneCurrency, typedWords } from './typed-words.ts';
 import { quantityOf } from './units.ts';
 
-/** Words that begin or end too many others to be joined with them: "a part" is not "apart". */
+/** Too common in other words to be joined: "a part" is not "apart". */
 const small = new Set(
   'a all an and any as at be by do every for go he i if in is it may me my no not of off on one or out over some so the to under up us we'.split(
     ' ',
   ),
 );
-/** No words by themselves, so that they begin one with what follows. */
+/** Not words by themselves, so they join the next word. */
 const prefixes = new Set(
   'anti bi bio co counter de eco electro geo hydro hyper infra inter intra macro mega micro mini multi neo neuro non photo poly post pre pro pseudo psycho semi socio sub tele thermo trans ultra'.split(
     ' ',
   ),
 );
-/** Of small words, which are not joined otherwise. */
+/** Exceptions for small words. */
 const joinedAlike = new Set(
   'anybody anyone anything cannot email everybody everyday everyone everything nowadays offline ongoing online somebody someone something'.split(
     ' ',
@@ -34,7 +34,7 @@ interface Run {
   readonly kind: 'number' | 'short quantity' | 'long quantity' | 'compound';
 }
 
-/** All that several words may stand for as one: a number, a number with its unit, or a compound. */
+/** The forms of a run of words: a number, a number with its unit, or a compound. */
 function runAt(words: readonly KeyedWord[], from: number, length: number): Run | undefined {
   const run = words.slice(from, from + length);
   if (run.length < length) return undefined;
@@ -62,11 +62,11 @@ function mayBeJoined({ words, key }: Run): boolean {
   return words.every(isLong) && compoundEnds.has(words.at(-1)?.key ?? '');
 }
 
-/** Whether one run of words is another way to write the other. */
+/** Whether two runs are equivalent. */
 function isSameRun(one: Run, other: Run): boolean {
   if (one.key !== other.key || (!isOpen(one) && !isOpen(other))) return false;
   if (one.kind === 'number' && other.kind === 'number') return true;
-  // "5 kilogram" is no other way to write "5 kilograms".
+  // "5 kilogram" is not equivalent to "5 kilograms".
   if (isQuantity(one) && isQuantity(other))
     return one.kind === 'short quantity' || other.kind === 'short quantity';
   if (one.kind !== 'compound' || other.kind !== 'compound') return false;
@@ -74,15 +74,13 @@ function isSameRun(one: Run, other: Run): boolean {
   return !isOpen(whole) && (hasHyphen(whole) || mayBeJoined(open));
 }
 
-/** A word that was typed, as a word of the expected text where it is another way to write one. */
+/** A typed word, replaced by an equivalent word of the expected text. */
 export interface FittedWord extends KeyedWord {
-  /** What was typed; undefined for the second and each further word that one stands for ("lunchtime" for "lunch time"). */
+  /** Undefined for further words that one typed word stands for ("lunchtime" for "lunch time"). */
   readonly typed: string | undefined;
 }
 
-/**
- * The words of both texts, where one is written as several or several as one ("well known", "fifteen hundred", "$5").
- */
+/** Aligns words that one text writes joined or as figures and the other apart ("well known", "fifteen hundred", "$5"). */
 export function fittedWords(
   expectedText: string,
   typedText: string,
@@ -108,7 +106,7 @@ export function fittedWords(
     const whole: [number, number] = [word.span[0], given[at + length - 1]?.span[1] ?? word.span[1]];
     for (const [place, each] of instead.entries()) {
       used.add(from + place);
-      // As many words as expected are one for each; several that make one are that one.
+      // Equal numbers of words match one to one; otherwise the typed run is one span.
       const span = (instead.length === length && given[at + place]?.span) || whole;
       const isShown = instead.length === length || instead.length === 1;
       typed.push({ ...each, span, typed: isShown ? typedText.slice(...span) : undefined });
@@ -124,7 +122,7 @@ function countsOf(words: readonly KeyedWord[]): Map<string, number> {
   return counts;
 }
 
-/** The longest run from a typed word on that is another way to write some words of the expected text. */
+/** The longest run of typed words that is equivalent to words of the expected text. */
 function otherWriting(
   expected: readonly KeyedWord[],
   given: readonly KeyedWord[],
@@ -134,7 +132,7 @@ function otherWriting(
 ): { readonly instead: readonly KeyedWord[]; readonly from: number; readonly length: number } | undefined {
   for (let length = Math.min(longestNumber, given.length - at); length > 0; length -= 1) {
     const run = runAt(given, at, length);
-    // Words that are expected one by one are themselves.
+    // Words that are expected one by one stay as typed.
     if (!run || run.words.every(({ key }) => isExpected(key))) continue;
     for (const from of expected.keys())
       for (let size = 1; size <= longestNumber && !used.has(from + size - 1); size += 1) {
@@ -145,7 +143,7 @@ function otherWriting(
   return undefined;
 }
 
-/** Whether two short texts are the same words in the same order, whatever punctuation stands around them. */
+/** Ignores punctuation around the words. */
 export function areSameWords(expectedText: string, typedText: string): boolean {
   if (!areOfOneCurrency(expectedText, typedText)) return false;
   const { expected, typed } = fittedWords(expectedText, typedText);
@@ -153,7 +151,7 @@ export function areSameWords(expectedText: string, typedText: string): boolean {
   return expected.length === typed.length && expected.every(({ key }, at) => key === typed[at]?.key);
 }
 
-/** The place typed for each expected word, anywhere, each once: document 2, section 9, write from dictation. */
+/** Matches each expected word once, in any place: document 2, section 9, write from dictation. */
 export function matchWords(
   expectedText: string,
   typedText: string,

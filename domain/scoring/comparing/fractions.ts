@@ -1,6 +1,5 @@
 import { numberOf } from './numbers.ts';
 
-/** The names of the parts of a whole, one of them. */
 const parts: ReadonlyMap<string, number> = new Map([
   ['half', 2],
   ['third', 3],
@@ -37,7 +36,7 @@ function simpleFraction(words: readonly string[]): string | undefined {
 }
 
 /**
- * "1/3" for "a third"; "2.5" for "two and a half", as halves and quarters are decimals. Undefined otherwise.
+ * "1/3" for "a third"; "2.5" for "two and a half", since halves and quarters become decimals; undefined otherwise.
  * @param words in lower case, hyphens as parts
  */
 export function fractionOf(words: readonly string[]): string | undefined {

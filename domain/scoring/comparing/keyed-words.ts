@@ -2,15 +2,14 @@ import { sameWord, wordsOf, type TextWord } from '../words.ts';
 import { amountOf } from './amounts.ts';
 import { inOneSpelling } from './spelling-varieties.ts';
 
-/** A word with what it is compared by. */
 export interface KeyedWord extends TextWord {
-  /** The same for all standard spellings of a word, with a hyphen or joined, and for a number in words and figures. */
+  /** Equal for all standard spellings of a word, hyphenated or joined, and for a number in words and figures. */
   readonly key: string;
 }
 
 export const partsOf = (word: string) => sameWord(word).split('-');
 
-/** What a word is compared by: see `KeyedWord`. */
+/** See `KeyedWord`. */
 export function wordKey(word: string): string {
   const same = sameWord(word);
   const own = amountOf([same]);
@@ -30,7 +29,7 @@ export function wordKey(word: string): string {
 /** "5-6" is not 56. */
 const isBetweenFigures = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after);
 
-/** The parts of a compound, each in one spelling, numbers in figures: "25", "year" of "twenty-five-year". */
+/** The normalised parts of a compound: "25", "year" for "twenty-five-year". */
 function partKeys(parts: readonly string[]): string[] {
   const keys: string[] = [];
   for (let at = 0; at < parts.length;) {
@@ -49,7 +48,7 @@ const months = new Set(
   'january february march april may june july august september october november december'.split(' '),
 );
 
-/** The words of a text; a day beside its month is the same with "th" and without. */
+/** A day next to its month is the same with and without "th". */
 export function keyedWords(text: string): KeyedWord[] {
   const words = wordsOf(text).map(keyed);
   const isMonth = (at: number) => months.has(words[at]?.key ?? '');

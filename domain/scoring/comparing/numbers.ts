@@ -22,7 +22,7 @@ const factors: ReadonlyMap<string, number> = new Map([
   ['trillion', 1e12],
 ]);
 
-/** "1,500", "1'500", "1500", "3.5", "9:45". Marks before three figures: "3,5" and "1.500" are not English numbers. */
+/** "1,500", "1'500", "1500", "3.5", "9:45", but not "3,5" and "1.500", which are not English. */
 const written = /^(?:\d{1,3}(?:[,']\d{3})+|\d+)(?:\.\d+)?$/;
 /** "twenties" to "nineties". */
 const decades: ReadonlyMap<string, number> = new Map(
@@ -30,7 +30,7 @@ const decades: ReadonlyMap<string, number> = new Map(
     (word, at) => [word, 20 + 10 * at] as const,
   ),
 );
-/** Kings, wars and parts, from two on: "i" is a word. */
+/** For kings, wars and parts, from two on, because "i" is a word. */
 const roman: ReadonlyMap<string, number> = new Map(
   'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx xxi'
     .split(' ')
@@ -39,8 +39,8 @@ const roman: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * In figures: "1500" for "fifteen hundred", "1990s" for "nineteen nineties", "2" for "II", "3th" for "third", "9.45"
- * for "nine forty-five". Undefined otherwise.
+ * "1500" for "fifteen hundred", "1990s" for "nineteen nineties", "2" for "II", "3th" for "third", "9.45" for "nine
+ * forty-five"; undefined otherwise.
  * @param words in lower case, hyphens as parts
  */
 export function numberOf(words: readonly string[]): string | undefined {
@@ -66,7 +66,7 @@ export function numberOf(words: readonly string[]): string | undefined {
 
 const textOf = (value: number | undefined) => (value === undefined ? undefined : String(value));
 
-/** "twenty-first": the words before an ordinal are a cardinal number that has room for it. */
+/** "twenty-first": a cardinal number before the ordinal. */
 function ordinalOf(before: readonly string[], last: number): string | undefined {
   if (before.length === 0) return `${last}th`;
   const word = cardinalWords.get(last);
@@ -74,7 +74,7 @@ function ordinalOf(before: readonly string[], last: number): string | undefined 
   return value === undefined ? undefined : `${value}th`;
 }
 
-/** "nineties", "nineteen nineties": "90s", "1990s". */
+/** "90s" and "1990s" for "nineties" and "nineteen nineties". */
 function decadeOf(before: readonly string[], decade: number): string | undefined {
   if (before.length === 0) return `${decade}s`;
   const year = pairOf([...before, String(decade)]);
@@ -93,7 +93,7 @@ function decimalOf(words: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** Two numbers of two figures: a year ("nineteen fifty", "eighteen oh one"), or below thirteen a time ("nine forty-five"). */
+/** A year ("nineteen fifty", "eighteen oh one"), or below thirteen a time ("nine forty-five"). */
 function pairOf(words: readonly string[]): string | undefined {
   for (let at = 1; at < words.length; at += 1) {
     const hour = cardinalOf(words.slice(0, at));
@@ -109,7 +109,7 @@ function pairOf(words: readonly string[]): string | undefined {
   return undefined;
 }
 
-/** "one hundred and five", "2 million"; undefined where words do not follow each other as in a number. */
+/** "one hundred and five", "2 million"; undefined for words that do not form a number. */
 function cardinalOf(words: readonly string[]): number | undefined {
   let total = 0;
   let current: number | undefined;
@@ -142,7 +142,7 @@ function cardinalOf(words: readonly string[]): number | undefined {
   return words.length === 0 || words.at(-1) === 'and' ? undefined : total + (current ?? 0);
 }
 
-/** Whether a number of so few figures can follow: "five" after "twenty" or "hundred", never after "six". */
+/** Whether a number of this size can follow: "five" after "twenty" or "hundred", never after "six". */
 function hasRoom(current: number | undefined, value: number): boolean {
   if (current === undefined) return true;
   const free = current % 100 === 0 ? 100 : current % 10 === 0 && current % 100 >= 20 ? 10 : 0;

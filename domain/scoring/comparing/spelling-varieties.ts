@@ -1,16 +1,16 @@
 const rule = (of: string, instead: string): readonly [RegExp, string] => [new RegExp(of, 'u'), instead];
 
-/** Beginnings of words that end in -our in Britain, and in -or in America. */
+/** Stems of words in British -our and American -or. */
 const our =
   'arb|ard|arm|behavi|cand|clam|col|demean|enam|endeav|fav|ferv|flav|glam|harb|hon|hum|lab|misdemean|neighb|od|parl|ranc|rig|rum|sav|savi|splend|succ|tum|val|vap|vig';
-/** Words in -ise that no English spells with z. */
+/** Words in -ise that are never spelt with z. */
 const alwaysIse =
   '(?:.*[aeou]|adv|advert|ar|chast|circumc|compr|comprom|conc|dem|desp|dev|disgu|enterpr|exc|exerc|expert|franch|improv|inc|merchand|mortg|overpr|parad|pract|prec|pr|prem|prom|r|rev|superv|surm|surpr|telev|treat|underwr|v)';
-/** Verbs that double their last l in Britain alone. */
+/** Verbs that double their last l in British English only. */
 const doubled =
   'bevel|cancel|carol|channel|chisel|counsel|dial|duel|enamel|equal|fuel|funnel|gravel|grovel|initial|jewel|label|level|libel|marvel|medal|model|panel|pedal|pencil|quarrel|rival|shovel|shrivel|signal|snorkel|spiral|stencil|swivel|symbol|total|towel|trammel|travel|tunnel|unravel|yodel';
 
-/** What of a British spelling is another one in America. */
+/** British spellings with their American ones. */
 const patterns = [
   rule(`(${our})our(?=$|[a-z])`, '$1or'),
   rule(`^(?!${alwaysIse}is)(.{2,})is(?=(?:e|es|ed|ing|er|ers|able|ation|ations|ational)$)`, '$1iz'),
@@ -37,7 +37,7 @@ const patterns = [
   rule('^(burn|dream|lean|learn|spell?|spoil|smell?|spill?)t$', '$1ed'),
 ] as const;
 
-/** Words that follow no pattern; all spellings of a word count as the first. */
+/** Irregular variants; all spellings of a word count as the first. */
 const alike = `acknowledge; adviser advisor; advisers advisors; ageism agism; aging ageing; appal appall; airplane aeroplane; aluminum aluminium; artifact artefact; ax axe;
   caliper calliper; carburetor carburettor; check cheque; checkered chequered; chili chilli; cozy cosy; curb kerb;
   disk disc; donut doughnut; draft draught; drafts draughts; drafty draughty; encyclopedia encyclopaedia; furor furore; gauge gage; gauges gages; gram gramme;
@@ -56,10 +56,7 @@ const standard: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/**
- * One spelling for all standard ones: "color" for "colour", "realize" for "realise", "learned" for "learnt".
- * @param word in lower case
- */
+/** "color" for "colour", "realize" for "realise", "learned" for "learnt". @param word in lower case */
 export function inOneSpelling(word: string): string {
   const known = standard.get(word);
   if (known !== undefined) return known;

@@ -1,7 +1,6 @@
 import { normalizeText } from '../../core/text/normalize-text.ts';
 import { keyedWords, wordKey, type KeyedWord } from './keyed-words.ts';
 
-/** The words that a sign beside a figure stands for. */
 const signs: ReadonlyMap<string, readonly string[]> = new Map([
   ['$', ['dollars', 'dollar']],
   ['£', ['pounds', 'pound']],
@@ -19,7 +18,7 @@ const amount = String.raw`\d[\d.,]*(?: \d{3}(?!\d))*(?: (?:hundred|thousand|mill
 const moneyBefore = new RegExp(`([$£€]) ?(${amount})`, 'giu');
 const signBehind = /(?<=\d) ?([$£€%°])/gu;
 
-/** A text as it is said: "1,500 dollars" for "$1,500", "5 percent" for "5%". */
+/** "1,500 dollars" for "$1,500", "5 percent" for "5%". */
 export function signsInWords(text: string): string {
   const named = (sign: string) => signs.get(sign)?.[0] ?? '';
   return normalizeText(text)
@@ -27,11 +26,10 @@ export function signsInWords(text: string): string {
     .replace(signBehind, (_, sign: string) => ` ${named(sign)} `);
 }
 
-/** "1 500", "5 million": the word goes on with the figure before it. */
+/** "1 500", "5 million": continues the number before it. */
 const goesOn = (text: string) => /^(?:\d{3}|hundred|thousand|million|billion|trillion)$/u.test(text);
 const isFigure = ({ key, text }: KeyedWord) => /^\d/u.test(key) || goesOn(text.toLowerCase());
 
-/** The names of the signs that stand beside the figures of a text. */
 function namesOfSigns(text: string): ReadonlySet<string> {
   const found = normalizeText(text).match(/[$£€%](?=[ -]?\d)|(?<=\d ?)[$£€%°]/gu) ?? [];
   return new Set(
@@ -39,17 +37,14 @@ function namesOfSigns(text: string): ReadonlySet<string> {
   );
 }
 
-/** How many words from a place on are the name of a sign that the expected text has instead. */
+/** How many words from an index on name a sign of the expected text. */
 function namedFrom(words: readonly KeyedWord[], at: number, names: ReadonlySet<string>): number {
   const [first, second] = words.slice(at, at + 2).map(({ key }) => key);
   if (first !== undefined && names.has(first)) return 1;
   return first === 'per' && second === 'cent' && names.has('percent') ? 2 : 0;
 }
 
-/**
- * The words of a typed answer. A sign counts as a word where the expected text spells it out, and vice versa ("9am"
- * too).
- */
+/** A sign counts as a word if the expected text spells it out, and vice versa; the same for "9am". */
 export function typedWords(
   text: string,
   expectedText: string,
@@ -83,7 +78,7 @@ export function typedWords(
   return [...result, ...signOfNumber];
 }
 
-/** Whether two texts name the same money by its sign, or one of them by none. */
+/** Whether the currency signs agree, or one text has none. */
 export function areOfOneCurrency(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => /[$£€]/u.exec(normalizeText(text))?.[0]);
   return first === undefined || second === undefined || first === second;

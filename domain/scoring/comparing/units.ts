@@ -1,6 +1,6 @@
 import { amountOf } from './amounts.ts';
 
-/** Units, each with its short forms before the stroke and its names behind it, in American spelling. */
+/** Per unit: abbreviations before the bar and American names after it. */
 const table = `kg kgs kilo kilos|kilogram kilograms; g|gram grams; mg|milligram milligrams; lb lbs|pound pounds; oz|ounce ounces; t|ton tons tonne tonnes;
   km kms|kilometer kilometers; m|meter meters; cm|centimeter centimeters; mm|millimeter millimeters; mi|mile miles; ft|foot feet; yd yds|yard yards;
   l|liter liters; ml|milliliter milliliters; cl|centiliter centiliters; gal|gallon gallons; ha|hectare hectares;
@@ -28,18 +28,18 @@ const units: ReadonlyMap<string, readonly Unit[]> = table
   }, new Map<string, readonly Unit[]>());
 export const longestUnit = 3;
 
-/** What a unit, short or in full, is called; undefined for no unit. @param words in lower case */
+/** The unit of an abbreviation or name. @param words in lower case */
 export const unitOf = (words: readonly string[]): Unit | undefined =>
   units.get(words.join(' ').replaceAll(/tre(?=s?(?: |$))/gu, 'ter'))?.[0];
 
-/** "5kg" as "5" and "kg"; anything else as it is. @param word in lower case */
+/** Splits "5kg" into "5" and "kg". @param word in lower case */
 export function unitApart(word: string): readonly string[] {
   const [, figure, letters] = /^(\d[\d.,:]*)(\p{L}+)$/u.exec(word) ?? [];
   const isKnown = letters !== undefined && (/^[ap]m$/.test(letters) || unitOf([letters])?.isShort === true);
   return figure !== undefined && isKnown ? [figure, letters] : [word];
 }
 
-/** "5 kilogram" for "5 kg" and "five kilograms". Undefined otherwise. @param words in lower case, hyphens as parts */
+/** "5 kilogram" for "5 kg" and "five kilograms"; undefined otherwise. @param words in lower case, hyphens as parts */
 export function quantityOf(
   words: readonly string[],
 ): { readonly key: string; readonly isShort: boolean } | undefined {

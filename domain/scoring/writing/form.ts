@@ -16,7 +16,7 @@ export interface FormFindings {
   readonly unclear?: Span | null | undefined;
 }
 
-/** @throws Defect for a type without limits of words */
+/** @throws Defect for a type without word limits */
 function answerWordsOf(type: WrittenType): AnswerWords {
   const { answerWords } = catalogue[type].limits;
   if (!answerWords) throw new Defect(`${type} is not answered in writing`);

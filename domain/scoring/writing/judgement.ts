@@ -7,12 +7,12 @@ import { pointsOf, traitsOf } from '../points.ts';
 import { createQuoteFinder, type FindQuote } from './content/quotes.ts';
 import { reason, type Rated } from '../rated.ts';
 
-/** Judged by the analysis in the house alone, whatever an endpoint says: both follow from rules. */
+/** Always scored by our own rules. */
 const ruled: ReadonlySet<Trait> = new Set(['form', 'spelling']);
 
 const quote = z.string().max(500);
 
-/** What an endpoint says of a written answer. What it quotes is looked up in the text; what is not there is dropped. */
+/** An endpoint's judgement. Quotes that the text lacks are dropped. */
 export const judgementSchema = z.object({
   traits: z.array(z.object({ trait: z.enum(traitNames), points: z.number(), quotes: z.array(quote).max(5) })),
   keyPoints: z.array(
@@ -24,14 +24,14 @@ export const judgementSchema = z.object({
 });
 export type Judgement = z.infer<typeof judgementSchema>;
 
-/** The traits that an endpoint is asked to judge, each with its maximum by the rubric of 2021. */
+/** With maxima by the rubric of 2021. */
 export function judgedTraits(base: Score): readonly { readonly trait: Trait; readonly maximum: number }[] {
   return base.traits
     .filter(({ trait }) => !ruled.has(trait))
     .map(({ trait, maximum }) => ({ trait, maximum }));
 }
 
-/** What an answer may hold in place of an answer: then an endpoint, which might be talked over, is not asked. */
+/** Such answers are never sent to an endpoint, which they might manipulate. */
 const reasonsNotToAsk = new Set([
   'instructions_to_scorer',
   'hidden_characters',
@@ -41,17 +41,14 @@ const reasonsNotToAsk = new Set([
   'gate_content',
 ]);
 
-/** Whether the score of the house stands, so that no endpoint is asked. */
+/** Whether the rules decide, so that no endpoint is asked. */
 export function isSettled(base: Score): boolean {
   return base.traits.some(({ evidence }) =>
     evidence.some((piece) => piece.kind === 'reason' && reasonsNotToAsk.has(piece.code)),
   );
 }
 
-/**
- * The score by an endpoint's judgement, with our form, spelling and gates, within the rubric.
- * @param base our score of the same answer
- */
+/** Applies our form, spelling and gates to an endpoint's judgement. @param base our own score of the answer */
 export function scoreByJudgement(
   { type, text, keyPoints }: Pick<WrittenAnswer, 'type' | 'text' | 'keyPoints'>,
   base: Score,
@@ -95,7 +92,7 @@ function evidenceFor(
   });
 }
 
-/** A point that is said to be stated by words that are not there is not stated. */
+/** A point counts as stated only if its quote is in the text. */
 function pointEvidence({ keyPoints }: Judgement, find: FindQuote, points: number): Evidence[] {
   return Array.from({ length: points }, (_none, index): Evidence => {
     const said = keyPoints.find((point) => point.index === index);

@@ -1,13 +1,13 @@
 import type { SentenceFacts, Token, WritingFacts } from './facts.ts';
 import { linkingWordsIn, type LinkingWord } from './content/linking-words.ts';
 
-/** Join a clause to another one from its beginning or its middle, so they may stand anywhere between two of them. */
+/** May stand before or between clauses. */
 const subordinating = new Set(
   'although,though,even though,but,yet,whereas,while,because,since,so,so that,if,unless,provided that,as long as,when,after,before,until,once,rather than'.split(
     ',',
   ),
 );
-/** Lead to a noun or a verb in -ing; anywhere in a sentence too. */
+/** Take a noun or -ing form, anywhere in a sentence. */
 const leading = new Set(
   'as well as,not only,despite,in spite of,due to,owing to,such as,in particular,namely,especially,for example,for instance,besides,instead,another,one reason,another reason,the main reason'.split(
     ',',
@@ -19,13 +19,10 @@ const isVerb = ({ pos }: Token) => pos === 'VERB' || pos === 'AUX';
 const isNamed = ({ pos }: Token) =>
   pos === 'NOUN' || pos === 'PROPN' || pos === 'PRON' || pos === 'VERB' || pos === 'ADJ';
 const endsClause = /^[.!?;:]$/u;
-/** So far from a linking word the verb of its clause stands at most. */
+/** Farthest verb of a linking word's clause, in words. */
 const reach = 15;
 
-/**
- * Linking words that join: at the start of a sentence or clause with a clause (or noun) behind them; alone they join
- * nothing.
- */
+/** Linking words that join: before a clause (or noun) at the start of a sentence or clause. Alone they do not count. */
 export function linkingWordsInPlace({
   text,
   sentences,

@@ -8,10 +8,10 @@ import { pointsOf, totalOf, traitsOf } from '../points.ts';
 import type { Rated } from '../rated.ts';
 import { findImprovements } from './feedback/find-improvements.ts';
 
-/** A rule that changes makes another version: stored answers are then scored beside their first score. */
+/** Increment on every change of a rule: stored answers then get a second score. */
 const scorerVersion = 7;
 
-/** The score by the facts alone, deterministic. @throws Defect for a type without a rubric */
+/** Deterministic. @throws Defect for a type without a rubric */
 export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {
   const { type } = task;
   const traits = traitsOf(type);
@@ -29,5 +29,4 @@ export function scoreWriting(task: WritingTask, facts: WritingFacts): Score {
   };
 }
 
-/** What this scorer signs its scores with. */
 export const writingScorer = { scorer: 'writing', scorerVersion } as const;

@@ -1,7 +1,7 @@
 import { wordsOf } from '../words.ts';
 import type { SentenceFacts, Span } from './facts.ts';
 
-/** How much of a span the others cover together, 0 to 1, in UTF-16 units. */
+/** Covered share, 0 to 1, in UTF-16 units. */
 export function coveredShare([from, to]: Span, by: readonly Span[]): number {
   const covered = new Set<number>();
   for (const [start, end] of by) {
@@ -15,14 +15,14 @@ export const overlaps = (one: Span, other: Span) => one[0] < other[1] && other[0
 const touchesAny = (span: Span, others: readonly Span[]): boolean =>
   others.some((other) => overlaps(span, other));
 
-/** The share of a text's words that stand within the spans, 0 to 1; 0 for no words. */
+/** Share of the words within the spans, 0 to 1; 0 for no words. */
 export function wordShare(text: string, spans: readonly Span[]): number {
   const words = wordsOf(text);
   const inside = words.filter((word) => touchesAny(word.span, spans));
   return words.length === 0 ? 0 : inside.length / words.length;
 }
 
-/** How many words a sentence has, without its punctuation. */
+/** Without punctuation. */
 export const wordsIn = (sentence: SentenceFacts): number =>
   sentence.tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE').length;
 

@@ -2,17 +2,17 @@ import { skillNames, type SkillName } from '../../question-types/catalogue/rubri
 import type { Evidence, Score } from '../score.ts';
 import { markHints } from './feedback/messages.ts';
 
-/** Points by the names of the specification; mistakes are counted where the type's empty answer has the field. */
+/** Points with the specification's names. Has counts of mistakes if the type's empty answer has them. */
 export type ScoreAnalysis = {
   readonly [Field in SkillName | 'Final' | 'num_spell_mistake' | 'num_grammar_mistake']?: number;
 };
 
-/** A mark as the specification writes it: document 2, section 3. */
+/** Document 2, section 3. */
 export interface Tag {
   /** The label of the popover: document 2, section 4. */
   readonly report: 'Grammar error' | 'Spelling error';
   readonly hint: string;
-  /** UTF-16 offsets into the text as submitted, end exclusive. */
+  /** UTF-16 offsets into the submitted text, end exclusive. */
   readonly startPos: number;
   readonly endPos: number;
   readonly category: string;
@@ -24,19 +24,19 @@ type TextEvidence = Extract<Evidence, { readonly kind: 'text' }>;
 
 const reports = { grammar: 'Grammar error', spelling: 'Spelling error' } as const;
 
-/** The marks of a score, those of traits and those that cost nothing. */
+/** Includes marks that cost nothing. */
 function marksOf({ traits, remarks = [] }: Score): TextEvidence[] {
   return [...traits.flatMap(({ evidence }) => evidence), ...remarks].filter((each) => each.kind === 'text');
 }
 
-/** How many mistakes a score counted; undefined where it did not judge them. */
+/** Undefined if not judged. */
 function counted({ traits }: Score, of: 'grammar_mistakes' | 'spelling_mistakes'): number | undefined {
   const evidence = traits.flatMap((trait) => trait.evidence);
   for (const each of evidence) if (each.kind === 'count' && each.of === of) return each.count;
   return undefined;
 }
 
-/** The shape of document 2, section 3: only judged fields are present, so that a 0 is a score. */
+/** Document 2, section 3. Omits fields that were not judged, so that 0 is a score. */
 export function scoreAnalysis(score: Score): ScoreAnalysis {
   const bySkill = score.traits.map(({ trait, points }) => [skillNames[trait], points] as const);
   const hasSpelling = score.traits.some(({ trait }) => trait === 'spelling');
@@ -51,7 +51,7 @@ export function scoreAnalysis(score: Score): ScoreAnalysis {
   };
 }
 
-/** The marks of a score in the order of the text: specification, document 2, sections 3 and 4. */
+/** In text order: specification, document 2, sections 3 and 4. */
 export function tagsOf(score: Score): Tag[] {
   return marksOf(score)
     .map(
@@ -68,7 +68,7 @@ export function tagsOf(score: Score): Tag[] {
         endPos,
         category,
         subcategory,
-        // What was erased with its writer is gone.
+        // Suggestions are erased with their writer.
         suggestions: suggestions.filter((suggestion) => typeof suggestion === 'string'),
       }),
     )

@@ -13,28 +13,28 @@ import type { Trick } from '../tricks/trick.ts';
 export interface ContentFindings {
   readonly task: WritingTask;
   readonly points: readonly FoundPoint[];
-  /** How closely it keeps to the topic, 0 to 1: essays. */
+  /** Relevance of an essay, 0 to 1. */
   readonly subject: number;
   readonly nearPrompt: number;
   readonly tricks: readonly Trick[];
-  /** Percent of the words that are not copied. */
+  /** Percent of words that are not copied. */
   readonly ownWords: number;
   readonly words: number;
 }
 
 /**
- * An essay is worth as much as it is developed. It may argue for other points than those its question names, so three
- * fifths of the points need none of them. In other tasks the key points are the task.
+ * Essays earn by development. They may argue other points than the question's, so three fifths need none of its points.
+ * In other tasks the key points are the task.
  */
 const essay = { withoutPoints: 0.6, perPoints: 0.3, perDevelopment: 0.1 } as const;
-/** With so many words about it a point is half developed; each word more adds less, so that none of them adds nothing. */
+/** Words about a point that develop it by half. Each further word adds less, so that padding does not pay. */
 const halfDeveloped = { WWE: 8, WWM: 4 } as const;
-/** A good answer earns so much and more; only words without end would earn all. */
+/** Counts as full development, which the curve never reaches. */
 const wellDeveloped = 0.95;
 const fullOwnWords = 60;
 /**
- * A bullet of an email that is only named is half developed: the specification aims at 100 words for three of them. So
- * much of a bullet is for the words about it.
+ * A bullet that is only named is half developed: the specification wants 100 words for three. The rest is for the words
+ * about it.
  */
 const email = { words: [25, 80], bare: 0.6, perDevelopment: 0.1 } as const;
 
@@ -52,24 +52,22 @@ export function findContent(task: WritingTask, facts: WritingFacts): ContentFind
   };
 }
 
-/**
- * One point, or keeping to the topic in own words, earns a third: one point in every rubric. Not for an essay so short.
- */
+/** One point, or relevance in own words, earns a third: one point in every rubric. Not for very short essays. */
 const something = {
   share: 1 / 3,
   points: [0.5, 1],
-  /** Nearness to the prompt where the answer comes near a point, from `ofAPoint` of its worth on. */
+  /** Nearness to the prompt, for answers that earn at least `ofAPoint` of a point. */
   nearPrompt: [0.45, 0.65],
   ofAPoint: 0.15,
   essayWords: [30, 70],
 } as const;
 /**
- * Nearness to the prompt without a point: weak answers lie above .5, others below .43. Keyword lists reach .69, so
- * points named in passing raise it.
+ * Nearness to the prompt without a point: weak answers have over .5, others under .43. Keyword lists reach .69, so points
+ * named in passing raise the limit.
  */
 const withoutPoints = { none: 0.4, full: 0.6, perPointInPassing: 0.05 } as const;
 
-/** Bands of shares by the maximum: specification, document 2, section 9; the share of key points is our own reading. */
+/** Bands by maximum: specification, document 2, section 9. The share of key points is our own reading. */
 export function rateContent(findings: ContentFindings): Rated {
   const { tricks } = findings;
   const sum = sumOfStatedPoints(findings.points);
@@ -85,20 +83,20 @@ export function rateContent(findings: ContentFindings): Rated {
   };
 }
 
-/** Far from the prompt, and what it shares with the key points earns nothing. */
+/** Off-topic if far from the prompt and without credit for key points. */
 function isOffTopic({ task, nearPrompt }: ContentFindings, sum: number, share: number): boolean {
   if (nearPrompt >= nearness.off) return false;
   if (task.type === 'WWE' || sum < something.points[0]) return true;
   return pointsFor({ share, evidence: [] }, maximumOf(task.type, 'content')) === 0;
 }
 
-/** Words that a text about something else shares with a key point do not state it. */
+/** Words shared with a key point in a text about something else do not state it. */
 const withPointsMissing = (findings: ContentFindings): ContentFindings => ({
   ...findings,
   points: findings.points.map((point) => ({ ...point, state: 'missing', span: null })),
 });
 
-/** What tricks leave is counted of what a good answer earns. */
+/** Tricks leave a share of what a good answer earns. */
 function leftOf(share: number, { task, tricks }: ContentFindings): number {
   const left = leftByAll(tricks);
   const isByDevelopment = task.type === 'WWE' || task.type === 'WWM';
@@ -112,7 +110,7 @@ function saysSomething(findings: ContentFindings, sum: number): number {
   return something.share * Math.max(between(sum, ...something.points), isAbout) * isDeveloped;
 }
 
-/** How closely an answer keeps to the topic, 0 to 1. */
+/** Relevance, 0 to 1. */
 function aboutPrompt({ nearPrompt, points }: ContentFindings, sum: number): number {
   const crowd = Math.max(0, ...points.map(({ inPassing }) => inPassing));
   const more = withoutPoints.perPointInPassing * Math.max(0, crowd - 1);
@@ -138,14 +136,14 @@ function rateEmail({ points, words }: ContentFindings): number {
   return ofPoints * (bare + (1 - bare) * between(words, ...email.words));
 }
 
-/** How far a point is developed by so many words, 0 to 1. */
+/** 0 to 1. */
 const developed = (words: number, half: number): number => words / (words + half);
 
 const meanOf = (shares: readonly number[]): number =>
   shares.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
 function rateEssay({ task, subject, points }: ContentFindings): number {
-  // Sentences of one sample are no measure for another essay.
+  // The sentences of one sample answer cannot measure another essay.
   if (task.keyPoints.length === 0) return subject;
   const ofPoints = meanOf(points.map(({ worth }) => worth));
   const ofDevelopment = meanOf(
@@ -162,7 +160,7 @@ function pointEvidence({ task, points, ownWords }: ContentFindings): Evidence[] 
     full: [fullOwnWords, 100],
   };
   const isSummary = task.material !== 'task';
-  // Without key points the sentences of the sample answer are compared: they are no points to show.
+  // Without key points the sample answer's sentences are compared, but not shown as points.
   if (task.keyPoints.length === 0) return isSummary ? [own] : [];
   const stated = points.filter(({ state }) => state === 'stated').length;
   return [

@@ -14,7 +14,7 @@ export interface EmailFindings {
   readonly registerFaults: readonly RegisterFault[];
 }
 
-/** The share by how many of greeting, purpose, closing and name are there: one alone makes no email. */
+/** By how many of greeting, purpose, closing and name are present: one alone is not an email. */
 const shareByParts = [0, 0.2, 0.5, 0.75, 1] as const;
 const takenByRegister = 0.3;
 
@@ -24,17 +24,17 @@ const purpose =
   /\b(?:i(?: a|['’])m|i am) (?:writing|contacting|emailing|getting in touch|reaching out|interested|sorry|afraid|happy|pleased|delighted|unhappy|disappointed|having)\b|\bi(?: would|['’]d) (?:like|love|be grateful|appreciate)\b|\bi (?:want|wanted|wish|need|write|have just|just) (?:to|you|about|wanted|bought|heard|received|saw)\b|\bthis (?:e-?mail|letter|message) is\b|\bthank(?:s| you)(?: so much| very much)? for\b|\b(?:could|can|would) you\b|\bregarding\b|\bwith (?:regard|reference) to\b|\blet you know\b|\b(?:to|must) (?:complain|apologise|apologize|apply|invite|ask|enquire|inquire|tell you|inform|request|suggest|thank)\b|\bi hope\b|\bit was (?:great|good|lovely|nice) to\b/iu;
 const closing =
   /^\W*(?:yours(?: (?:sincerely|faithfully|truly|ever))?|sincerely(?: yours)?|(?:with )?(?:kind|kindest|best|warm|warmest|many)?\s*(?:regards|wishes|thanks(?: in advance)?)|best|thank you(?: very much| in advance| again)?|thanks(?: again| a lot| in advance)?|cheers|love|see you(?: soon| then| there| tomorrow| all)?|take care|all the best|bye(?: for now)?|respectfully|talk soon|speak soon|lots of love|cordially)(?=\s*(?:[,.!–-]|$))/iu;
-/** Thanks, or a look ahead, as the last sentence closes an email too. */
+/** A last sentence of thanks or outlook also closes an email. */
 const closingSentence =
   /(?:^|[.!?]\s+)(?:(?:many|thanks|thank you)\b[^.!?]*|(?:i|we) (?:am |are )?look(?:ing)? forward to\b[^.!?]*|looking forward to\b[^.!?]*|hope to (?:hear|see)\b[^.!?]*)[.!,]*$/iu;
-/** The last line, where each word has a capital but "de", "van" and the like, is the name. */
+/** Capitalised words with particles such as "de" or "van". */
 const lastLineName =
   /^\W*\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|al|bin|da|de|del|der|di|dos|el|la|van|von|y)){0,4}\s*$/u;
-/** A name stands alone at the end: up to four words with capitals, or after the closing on its line. */
+/** A name on its own line: up to four capitalised words. It may also follow the closing. */
 const name = /^\W*(?:\p{Lu}[\p{L}'’.-]*)(?:\s+\p{L}[\p{L}'’.-]*){0,3}\W*$/u;
 const nameBehindClosing = /[,.!–-]\s*\p{Lu}[\p{L}'’.-]*(?:\s+\p{Lu}[\p{L}'’.-]*){0,2}\W*$/u;
 
-/** How many lines at the end may hold the closing and the name, with a job or an address below them. */
+/** Lines that may hold the closing and the name, with a job or address below. */
 const lastLines = 4;
 const openingLetters = 450;
 
@@ -47,7 +47,7 @@ export function findEmail({ register = 'neutral' }: WritingTask, text: string): 
   const closedAt = ending.findLastIndex((line) => closing.test(line));
   const closingLine = ending[closedAt];
   const behind = ending.slice(closedAt + 1);
-  // A closing at the end of the last sentence's line still closes.
+  // A closing may end the line of the last sentence.
   const endsInline = /(?:regards|sincerely|faithfully|wishes|cheers|thanks),?\s+\p{Lu}\p{L}+\W*$/u.test(
     text.trim(),
   );

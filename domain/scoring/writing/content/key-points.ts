@@ -5,51 +5,51 @@ import type { PointState } from '../language/marks.ts';
 import { coveredShare, overlaps } from '../spans.ts';
 
 /**
- * Nearness plus `perKeywords` times the keyword share: best of all measures on lectures (AUC .96). Uncentred cosines
- * lie higher by `plain`, less with more keywords.
+ * Nearness plus `perKeywords` times the keyword share is the best measure on lectures (AUC .96). Uncentred cosines are
+ * higher by `plain`, less with more keywords.
  */
 const perKeywords = 0.4;
 const plain = 0.15;
 const limits = {
-  /** Shared words alone do not make a statement: below `far` they are in a sentence about something else. */
+  /** Below `far`, the shared words are in a sentence about something else. */
   centred: { far: [0.14, 0.24], nearness: [0.36, 0.52], oneWord: [0.35, 0.55] },
   plain: { far: [0.1, 0.2], nearness: [0.3, 0.46], oneWord: [0.45, 0.65] },
 } as const;
 type Limits = Readonly<Record<'far' | 'nearness' | 'oneWord', readonly [none: number, full: number]>>;
-/** A statement has two words of its point and more than of others; one alone only as near as `oneWord`. */
+/** A statement has two words of its point and more than of others; one word must be as near as `oneWord`. */
 const enoughWords = 2;
-/** With all of its keywords, so many words state a point in a long sentence too, whose nearness to each of its points is small. */
+/** This many words and all keywords also state a point in a long sentence, which is far from each of its points. */
 const wholePoint = 5;
-/** What a doubtful point is worth: a false statement in free words cannot be told, so a doubt costs half, never all. */
+/** Rules cannot detect false statements reliably, so a doubt costs half and never all. */
 const doubtful = 0.5;
-/** Each word more than that lets a part lie so much further from the point, up to three of them. */
+/** Each further word allows more distance from the point. */
 const perWord = { further: 0.05, most: 3 } as const;
-/** A sentence so long holds several statements: a "not" in it may belong to another one. */
+/** In characters: a "not" in such a sentence may belong to another statement. */
 const severalStatements = 150;
-/** So much of the sentence that says a point is copied, or no sentence at all: it says nothing. */
+/** A sentence that is copied to this share, or not a sentence, states nothing. */
 const discountedFrom = 0.65;
-/** How a point is told that is worth so much and more. */
+/** Least worth of each state. */
 const told = { stated: 0.8, unclear: 0.2 } as const;
 
 export interface FoundPoint {
   readonly state: PointState;
   readonly span: Span | null;
-  /** What it adds to the points that are stated, 0 to 1. */
+  /** Contribution to the stated points, 0 to 1. */
   readonly worth: number;
-  /** How many other points have a single word in the same place. */
+  /** Number of other points with a single word in the same place. */
   readonly inPassing: number;
-  /** Words of all sentences that are about it. */
+  /** Words of all sentences about it. */
   readonly spentWords: number;
 }
 
-/** The points of a task are no facts from a source, so an answer cannot contradict them. */
+/** A task's points are not facts from a source, so an answer cannot contradict them. */
 export function isDoubtful({ conflicts, span, isCentred }: PointFacts): boolean {
   if (!isCentred) return false;
   const isLong = span !== null && span[1] - span[0] >= severalStatements;
   return conflicts.some((conflict) => conflict !== 'negation' || !isLong);
 }
 
-/** How far a point is stated, whatever speaks against it: 0 to 1. @param inPassing other points named in the same place */
+/** Ignores conflicts; 0 to 1. @param inPassing other points named in the same place */
 function statedShare(
   { cosine, isCentred, keywordShare, words }: WrittenPointFacts,
   inPassing: number,
@@ -80,16 +80,16 @@ function foundPoint(point: WrittenPointFacts, discounted: readonly Span[], inPas
 export const findPoints = (points: readonly WrittenPointFacts[], discounted: readonly Span[]): FoundPoint[] =>
   points.map((point, at) => foundPoint(point, discounted, namedInPassing(point, points.toSpliced(at, 1))));
 
-/** How many other points have a single word in the place of a point: a list of keywords names all and states none. */
+/** A list of keywords names all points and states none. */
 const namedInPassing = ({ span }: WrittenPointFacts, others: readonly WrittenPointFacts[]): number =>
   others.filter(
     (other) => span !== null && other.span !== null && other.words === 1 && overlaps(other.span, span),
   ).length;
 
-/** As many points as are stated, in parts where they are not stated in full. */
+/** Counts partly stated points in part. */
 export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>
   points.reduce((sum, { worth }) => sum + worth, 0);
 
-/** Whether an answer left out a key point, or did not state it clearly. */
+/** Whether a key point is missing or unclear. */
 export const isPointLeftOut = (evidence: readonly Evidence[]): boolean =>
   evidence.some((piece) => piece.kind === 'point' && piece.state !== 'stated');

@@ -148,7 +148,7 @@ export interface LinkingWord {
   readonly span: Span;
 }
 
-/** Every linking word of a text, in the order of the groups. */
+/** In the order of the groups. */
 export function linkingWordsIn(text: string): LinkingWord[] {
   return finders.flatMap(([group, finder]) =>
     [...text.matchAll(finder)].map((match): LinkingWord => ({
@@ -159,7 +159,7 @@ export function linkingWordsIn(text: string): LinkingWord[] {
   );
 }
 
-/** What is wrong in English though each word of it exists. */
+/** Wrong combinations of English words. */
 const misuses = [
   /(?<![\p{L}])(?:although|even though|though)\s[^.!?;,]{5,90},\s*but\b/giu,
   /(?<=^|[.!?]\s+)because\s[^.!?;,]{5,90},\s*so\b(?!\s+that)/giu,
@@ -196,9 +196,9 @@ const conclusionWords = alternatives([
   'thus',
   'so',
 ]);
-/** How a last paragraph begins that draws together what was said. */
+/** Openings of a concluding paragraph. */
 export const concludes = new RegExp(`^\\W*(?:${conclusionWords})(?![\\p{L}])`, 'iu');
 
-/** Words that cannot begin a text, because they refer back. */
+/** Back references, which cannot begin a text. */
 export const hasBackReference =
   /^\W*(?:however|moreover|furthermore|in addition|additionally|besides|therefore|thus|as a result|consequently|for example|for instance|on the other hand|second(?:ly)?|third(?:ly)?|finally|lastly|in conclusion|to conclude|to sum up|in summary|overall|also|another|but|this means|that is why|nevertheless|nonetheless|by contrast|in contrast|instead|otherwise)(?![\p{L}])/iu;

@@ -11,7 +11,7 @@ export interface OrganizationFindings {
   readonly misused: readonly Span[];
 }
 
-/** An email's parts stand apart, and its thoughts are joined: weights and numbers are our own reading of the trait. */
+/** Separate parts and joined thoughts of an email; weights and numbers are our own reading of the trait. */
 const needed = {
   paragraphs: { none: 1, full: 3, weight: 0.4 },
   sentences: { none: 1, full: 4, weight: 0.2 },

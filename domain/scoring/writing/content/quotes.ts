@@ -1,11 +1,11 @@
-/** Where a quote stands in a text: UTF-16 offsets, end exclusive; nothing where it does not. */
+/** UTF-16 offsets, end exclusive; undefined if the text lacks the quote. */
 export type FindQuote = (quote: string) => [from: number, to: number] | undefined;
 
 const special = /[\\^$.*+?()[\]{}|]/g;
 const singleQuotes = "['‘’ʼ`]";
 const doubleQuotes = '["“”„]';
 
-/** Spaces and kinds of quotation marks are often told otherwise than they stand; all else has to be as it is. */
+/** Models often change spaces and quotation marks; all else must match. */
 function patternOf(quote: string): RegExp {
   const pattern = quote
     .trim()
@@ -16,7 +16,7 @@ function patternOf(quote: string): RegExp {
   return new RegExp(pattern, 'gu');
 }
 
-/** Finds quotes in a text; the same quote again is looked for behind the place where it was found before. */
+/** Finds repeated quotes one after the other. */
 export function createQuoteFinder(text: string): FindQuote {
   const searchedTo = new Map<string, number>();
   return (quote) => {

@@ -11,14 +11,14 @@ export interface StructureFindings {
   readonly sentences: number;
   readonly hasIntroduction: boolean;
   readonly hasConclusion: boolean;
-  /** Different linking words, and the groups they are of. */
+  /** Number of different linking words, and their groups. */
   readonly linkingWords: number;
   readonly linkingGroups: number;
   readonly misused: readonly Span[];
-  /** Paragraphs much longer than the others, and those of one short sentence. */
+  /** Paragraphs much longer than the others, or of one short sentence. */
   readonly uneven: readonly Span[];
   readonly stray: readonly Span[];
-  /** Neighbours of which the second takes up nothing, or something that was not said yet. */
+  /** Concluding sentences before the end. */
   readonly misplaced: readonly Span[];
 }
 
@@ -33,10 +33,10 @@ const weights = {
   linking: 0.25,
   sentences: 0.15,
 } as const;
-/** What each of these takes, and the most that they take together. */
+/** Deductions, and their limit. */
 const taken = { misused: 0.1, uneven: 0.05, stray: 0.1, misplaced: 0.1, most: 0.3 } as const;
 
-/** A sentence that fits the others and the prompt no better than this leaves the subject. */
+/** Nearness to the other sentences and the prompt, below which a sentence is off the subject. */
 const strayBelow = 0.12;
 const unevenFrom = 0.6;
 const conclusionWords: readonly LinkingGroup[] = ['conclusion'];
@@ -82,7 +82,7 @@ function unevenParagraphs({ paragraphs, sentences }: WritingFacts): Span[] {
   return paragraphs.filter((_span, index) => (lengths[index] ?? 0) > unevenFrom * total);
 }
 
-/** Words that conclude, with more than the end of the text behind them. */
+/** Concluding words before the end of the text. */
 function misplacedEndings({ text, paragraphs, sentences }: WritingFacts): Span[] {
   const last = paragraphs.at(-1);
   if (!last) return [];
@@ -116,7 +116,7 @@ export function rateStructure(findings: StructureFindings): Rated {
     taken.uneven * findings.uneven.length +
     taken.stray * findings.stray.length +
     taken.misplaced * findings.misplaced.length;
-  // One block of text has no structure to speak of, whatever its words.
+  // A text of one block has little structure.
   const cap = hasParagraphs ? 1 : 0.5;
   return {
     share: Math.max(0, Math.min(cap, earned) - Math.min(taken.most, loss)),

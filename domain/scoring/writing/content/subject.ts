@@ -2,19 +2,19 @@ import type { Span, WritingFacts } from '../facts.ts';
 import { between } from '../../rated.ts';
 import { coveredShare, wordsIn } from '../spans.ts';
 
-/** Nearness of the text to the prompt, from `off` to `on`. Essays on the prompt: from .64, others to .40. */
+/** Nearness of the text to the prompt. Essays on the prompt have .64 and more, others up to .40. */
 export const nearness = { off: 0.4, on: 0.55 } as const;
 
-/** A sentence is on the subject that is nearer to the prompt than to any frame, and this near. */
+/** A sentence on the subject is at least this near the prompt, and nearer than to any frame. */
 const sentenceOn = 0.2;
 const leastWords = 5;
-/** Essays have a quarter to all of their sentences on the subject, most three of four; frames to a third. */
+/** Essays have a quarter to all of their sentences on the subject, mostly three of four; frames up to a third. */
 const fullShare = 0.5;
 const noShare = 0.15;
-/** An opinion with reasons and examples takes so many words: most of the 200 that an essay has at least. */
+/** An opinion with reasons and examples: most of an essay's minimum of 200. */
 const fullWords = 180;
 
-/** How far an essay is about what was asked, and how far it is developed: 0 to 1. */
+/** Relevance and development of an essay, 0 to 1. */
 export function rateSubject(facts: WritingFacts, discounted: readonly Span[]): number {
   const on = facts.sentences.filter(
     (sentence) =>

@@ -5,17 +5,17 @@ import { patternsOf } from './sentence-patterns.ts';
 import { wordsIn } from '../spans.ts';
 
 export interface RangeFindings {
-  /** How many different sentence patterns there are. */
+  /** Number of different sentence patterns. */
   readonly patterns: number;
-  /** Share of the sentences with a clause within a clause. */
+  /** Share of sentences with a subordinate clause. */
   readonly complex: number;
-  /** How much the lengths of the sentences differ: standard deviation over mean. */
+  /** Standard deviation of the sentence lengths over their mean. */
   readonly variation: number;
-  /** Marks of either kind for each word of the text. */
+  /** Marks per word. */
   readonly mistakes: number;
 }
 
-/** What earns nothing and all of each part, and the parts' weights: our own reading of the trait. */
+/** Limits and weights are our own reading of the trait. */
 const needed = {
   patterns: { none: 2, full: 9, weight: 0.5 },
   complex: { none: 0.1, full: 0.6, weight: 0.3 },
@@ -24,7 +24,7 @@ const needed = {
 const fewPatterns = 5;
 const fewComplex = 0.25;
 const good = 0.85;
-/** Mistakes for each word: where so many are marked, sentences are tried and not mastered, which takes half at last. */
+/** Mistakes per word: a text with many attempts sentences without mastering them, and loses up to half. */
 const broken = { from: 0.06, all: 0.14, left: 0.5, told: 0.1 } as const;
 
 export function findRange({ text, sentences, marks }: WritingFacts): RangeFindings {

@@ -112,6 +112,6 @@ describe('mistakes in 100 words', () => {
   });
 });
 
-/** Of two points, as the detailed rubric has for grammar. */
+/** Of two points, as in the detailed rubric for grammar. */
 const pointsIn = ({ detailed, ...rated }: Rated) =>
   pointsFor({ ...rated, share: detailed ?? rated.share }, 2);

@@ -11,17 +11,17 @@ export interface MistakeFindings {
   readonly words: number;
   readonly grammar: readonly Mark[];
   readonly spelling: readonly Mark[];
-  /** A word misspelt twice is one mistake. */
+  /** Counts a repeated misspelling once. */
   readonly misspeltWords: number;
-  /** Words that break the convention of the others, marked as misspelt: together they are one mistake. */
+  /** Words that break the text's convention: together one mistake. */
   readonly mixed: readonly Mark[];
 }
 
 interface GrammarLimits {
-  /** The most mistakes that earn all points, and half of them. */
+  /** The most mistakes for all points, and for half. */
   readonly full: number;
   readonly half: number;
-  /** In a shorter text fewer mistakes are as many: the limits hold from so many words on. */
+  /** The limits apply from this length on; shorter texts get fewer mistakes. */
   readonly words?: number;
 }
 
@@ -41,7 +41,7 @@ function limitsFor(type: WrittenType, words: number): readonly [full: number, ha
   return [Math.floor(limits.full * share), Math.floor(limits.half * share)];
 }
 
-/** Specification, document 2, section 5: the essay's, kept for all types. */
+/** Specification, document 2, section 5: for essays, used for all types. */
 const spellingLimits = [0, 1] as const;
 
 const shareWithin = (mistakes: number, [full, half]: readonly [number, number]) =>
@@ -85,32 +85,31 @@ export const markEvidence = ({
   sources: [...sources],
 });
 
-/** The essay's limits ignore length, so long ones earn nothing; finer messages count mistakes in 100 words. */
+/** The essay's limits ignore length, so long ones earn nothing; the detailed rubric and its messages use a rate. */
 const perHundred = {
   grammar: { none: 6.5, full: 0.5 },
   spelling: { none: 2, full: 0 },
 } as const;
 type Fault = keyof typeof perHundred;
 
-/** How many mistakes there are in 100 words, with one decimal. */
+/** Mistakes per 100 words, to one decimal. */
 const rateOf = (count: number, words: number) => Math.round((1000 * count) / Math.max(1, words)) / 10;
 
-/** What an essay earns in the rubric that is finer than the base, by its rate; other types have limits by their length. */
+/** An essay's share in the detailed rubric; other types have limits by length. */
 function byRate(fault: Fault, { type, words }: MistakeFindings, count: number): Pick<Rated, 'detailed'> {
   const { none, full } = perHundred[fault];
   return type === 'WWE' ? { detailed: between(rateOf(count, words), none, full) } : {};
 }
 
-/** How good a text with so many mistakes in 100 words is. */
+/** @param rate mistakes per 100 words */
 export function bandOfRate(fault: Fault, rate: number): Band {
   const share = between(rate, perHundred[fault].none, perHundred[fault].full);
   return share >= 0.75 ? 'full' : share >= 0.4 ? 'most' : share > 0 ? 'some' : 'none';
 }
 
-/** The rate as it is shown, with what earns all points by it. */
 function rateEvidence(of: Fault, { type, words }: MistakeFindings, count: number): Evidence[] {
   const { none, full } = perHundred[of];
-  // Three quarters of a trait of two points are rounded up to both.
+  // Three quarters of two points round up to both.
   const most = Math.round((full + (none - full) / 4) * 10) / 10;
   return type === 'WWE'
     ? [{ kind: 'count', of: `${of}_per_100_words`, count: rateOf(count, words), full: [0, most] }]
@@ -132,7 +131,7 @@ export function rateGrammar(findings: MistakeFindings): Rated {
   };
 }
 
-/** All words of one convention, whichever: a mixture counts as one mistake. */
+/** Any one convention is right; a mixture counts as one mistake. */
 export function rateSpelling(findings: MistakeFindings): Rated {
   const { spelling, misspeltWords, mixed } = findings;
   const count = misspeltWords + (mixed.length > 0 ? 1 : 0);

@@ -6,28 +6,27 @@ export interface RegisterFault {
   readonly span: Span;
 }
 
-/** Words of chat, out of place in any email to someone one does not know. */
+/** Chat words, wrong in any email to a stranger. */
 const chat =
   /\b(?:gonna|wanna|gotta|u|ur|plz|pls|thx|lol|omg|btw|asap|guys|dude|mate|yeah|yep|nope|cheers|hiya|hey|wassup|what['’]s up|awesome|kinda|sorta|dunno|ya|bro|cuz|coz|xx+|tons of|loads of|super (?:cool|happy|excited))\b|!{2,}|\p{Extended_Pictographic}/giu;
-/** Friendly words that a formal email leaves out too. */
+/** Friendly words, wrong in a formal email. */
 const friendly =
   /^\W*(?:hi|hello there)\b|\b(?:stuff|kids|see you soon|take care|lots of love|bye(?: for now)?|love,)(?=\W|$)/gimu;
 const contraction =
   /\b(?:\p{L}+n['’]t|i['’](?:m|ve|d|ll)|(?:you|we|they)['’](?:re|ve|d|ll)|(?:it|that|there|he|she)['’]s)\b/giu;
-/** Phrases of letters to an office, stiff among friends. */
+/** Official phrases, stiff among friends. */
 const formal =
   /\bdear (?:sir|madam|sirs)\b|\byours (?:faithfully|sincerely)\b|\bto whom it may concern\b|\bi would be (?:most )?grateful\b|\b(?:hereby|herewith|pursuant|henceforth)\b|\bi am writing to (?:inform|express|enquire|inquire|request|complain)\b|\bshould you (?:require|have any)\b|\bat your earliest convenience\b|\bi look forward to (?:hearing from you|your (?:prompt )?reply)\b|\bwith (?:reference|regard) to\b/giu;
-/** Stiff in an email to a neighbour or colleague too. */
+/** Stiff even to a neighbour or colleague. */
 const stiff = /\b(?:hereby|herewith|pursuant|henceforth)\b|\bto whom it may concern\b/giu;
 
-/** So many short forms make a formal email sound spoken. */
+/** Makes a formal email sound spoken. */
 const manyContractions = 3;
 const shown = 3;
 
 const placesOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map((match): Span => [match.index, match.index + match[0].length]);
 
-/** What does not fit the way in which the reader is to be spoken to. */
 export function findRegister(register: Register, text: string): RegisterFault[] {
   const contractions = placesOf(text, contraction);
   const informal: Readonly<Record<Register, readonly Span[]>> = {

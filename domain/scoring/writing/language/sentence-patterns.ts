@@ -1,6 +1,6 @@
 import type { Token } from '../facts.ts';
 
-/** The words of a sentence, with the signs between them, as rules look at them. */
+/** The words and punctuation of a sentence, with queries for the rules. */
 class Words {
   private readonly tokens: readonly Token[];
 
@@ -8,7 +8,6 @@ class Words {
     this.tokens = tokens;
   }
 
-  /** Whether some word is so, given its place. */
   some(isSo: (word: Token, at: number) => boolean): boolean {
     return this.tokens.some(isSo);
   }
@@ -21,14 +20,14 @@ class Words {
     return this.tokens[place]?.text.toLowerCase().replaceAll('’', "'") ?? '';
   }
 
-  /** Whether one of the next words is so, before a sign or the end of the sentence. */
+  /** Looks at the next words up to punctuation or the end of the sentence. */
   soon(from: number, within: number, isSo: (word: Token) => boolean): boolean {
     const next = this.tokens.slice(from, from + within);
     const end = next.findIndex(({ text }) => /^[.!?;:]$/u.test(text));
     return next.slice(0, end < 0 ? undefined : end).some(isSo);
   }
 
-  /** Like `soon`, passing over adverbs and "not" alone. */
+  /** Like `soon`, but skips only adverbs and "not". */
   next(from: number, isSo: (word: Token) => boolean): boolean {
     let at = from;
     while (this.tokens[at]?.pos === 'ADV' || /^(?:not|n't)$/iu.test(this.small(at))) at += 1;
@@ -52,7 +51,7 @@ const reporting = set(
   'believe argue claim show mean suggest think say know find feel agree admit explain ensure hope report conclude indicate prove understand realise realize',
 );
 
-/** A past participle: a verb that is not in its base form, nor in -ing or -s. */
+/** A verb form other than the base form, -ing or -s. */
 const isParticiple = ({ pos, text, lemma }: Token) =>
   (pos === 'VERB' || pos === 'AUX' || pos === 'ADJ') &&
   /(?:ed|en|wn|ne|de|ld|nt|pt|ght|st|un|ut|me|rn|lt|ft)$/iu.test(text) &&
@@ -61,13 +60,13 @@ const isParticiple = ({ pos, text, lemma }: Token) =>
   (text.toLowerCase() !== lemma || /^(?:put|cut|become|come|run|let|set)$/iu.test(text));
 const isGerund = ({ pos, text }: Token) => pos === 'VERB' && /\p{L}{2,}ing$/iu.test(text);
 
-/** A conjunction, and a verb in the clause that it opens. */
+/** A conjunction and a verb in its clause. */
 const opening =
   (conjunctions: ReadonlySet<string>) =>
   (words: Words): boolean =>
     words.some((_, at) => conjunctions.has(words.small(at)) && words.soon(at + 2, 12, isVerb));
 
-/** Forms of sentences beyond subject, verb and object: by the parts of speech, so that a word alone shows none. */
+/** Forms beyond subject, verb and object. They use parts of speech, because a word alone proves none. */
 const patterns = {
   reason: (words) =>
     opening(reasons)(words) ||
@@ -148,7 +147,7 @@ const patterns = {
 } as const satisfies Readonly<Record<string, (words: Words) => boolean>>;
 type Pattern = keyof typeof patterns;
 
-/** Patterns that put one clause into another. */
+/** Patterns with a subordinate clause. */
 const subordinate: readonly Pattern[] = [
   'reason',
   'contrast',
@@ -160,7 +159,6 @@ const subordinate: readonly Pattern[] = [
   'purpose',
 ];
 
-/** The forms of a sentence, by the words of its tagger. */
 export function patternsOf(tokens: readonly Token[]): {
   readonly names: readonly string[];
   readonly isComplex: boolean;

@@ -8,32 +8,32 @@ import { coveredShare, wordShare } from '../spans.ts';
 
 export interface VocabularyFindings {
   readonly type: WrittenType;
-  /** Share of the nouns, verbs, adjectives and adverbs that differ, as a mean over stretches of one length. */
+  /** Share of distinct nouns, verbs, adjectives and adverbs, as a mean over stretches of equal length. */
   readonly variety: number;
-  /** Share of them that are less common words and stand neither in the task nor in copied runs. */
+  /** Share of less common ones, outside the task's words and copied runs. */
   readonly lessCommon: number;
-  /** A word that comes too often, each place. */
+  /** All places of words repeated too often. */
   readonly repeated: readonly Token[];
   readonly copied: number;
-  /** Marks of either kind for each word of the text. */
+  /** Marks per word. */
   readonly mistakes: number;
 }
 
 const contentWords = new Set(['NOUN', 'VERB', 'ADJ', 'ADV']);
-/** Variety falls with length, so it is taken over as many content words as a summary has. */
+/** In content words, as a summary has: variety falls with length. */
 const stretch = 40;
-/** Beyond the most frequent words by which nine of ten words of everyday English are covered. */
+/** The more frequent words cover nine of ten words of everyday English. */
 const lessCommonFrom = 2000;
 
 interface WordsNeeded {
-  /** What earns nothing and all: the share of distinct words, and of less common ones, among the content words. */
+  /** Limits for the shares of distinct and of less common content words. */
   readonly variety: readonly [none: number, full: number];
   readonly lessCommon: readonly [none: number, full: number];
-  /** A text with fewer content words shows less: its less common words are counted as if it had so many. */
+  /** Shorter texts are rated as if they had this many content words. */
   readonly contentWords: number;
 }
 
-/** Set by the sample answers of the questions at three levels; an email to a friend needs few rare words. */
+/** Calibrated on the sample answers at three levels; an email to a friend needs few rare words. */
 const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
   WWE: { variety: [0.6, 0.85], lessCommon: [0, 0.2], contentWords: 90 },
   WWM: { variety: [0.65, 0.85], lessCommon: [0, 0.15], contentWords: 30 },
@@ -42,17 +42,14 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
   LST: { variety: [0.7, 0.9], lessCommon: [0, 0.18], contentWords: 26 },
   LCT: { variety: [0.7, 0.95], lessCommon: [0, 0.15], contentWords: 10 },
 };
-/** The mean of both parts that earns all points, and half of them. */
+/** The mean of both parts that earns all points, and half. */
 const earned = { full: 0.84, half: 0.3 } as const;
 const plainBelow = 0.4;
-/**
- * Mistakes for each word that take points of vocabulary: in the middle good words still earn half, at the end plain
- * ones nothing.
- */
+/** Mistakes per word: good words still earn half in the middle; plain ones earn nothing at the end. */
 const broken = { from: 0.05, all: 0.12, left: 0.4, told: 0.07 } as const;
-/** A word is repeated too often that comes so many times and makes up so much of the content words. */
+/** Both limits must be reached. */
 const often = { times: 4, share: 0.06 } as const;
-/** Copied words are the writer's of the source: from so large a share on half, and nothing. */
+/** Copied words are the source's: the shares that leave half, and nothing. */
 const copiedTakes = { half: 0.4, all: 0.7 } as const;
 
 export function findVocabulary(task: WritingTask, facts: WritingFacts): VocabularyFindings {
@@ -67,7 +64,7 @@ export function findVocabulary(task: WritingTask, facts: WritingFacts): Vocabula
   );
   return {
     type: task.type,
-    // A misspelt word is no new word: it counts among all and never among the distinct.
+    // A misspelt word counts as a word, but never as a distinct one.
     variety: varietyOf(words.map((word) => (isMisspelt(word) ? null : word.lemma))),
     lessCommon:
       new Set(lessCommon.map(({ lemma }) => lemma)).size /

@@ -4,9 +4,8 @@ import type { WritingTask } from '../../writing-analysis.ts';
 import type { SentenceFacts, Span, Token, WritingFacts, WrittenPointFacts } from '../facts.ts';
 
 /**
- * Plausible facts of a text without a dictionary, a tagger or a model, so that a rule can be tried on a text. What only
- * a model can tell is rough here: nearness is the share of words in common.
- * @param changes what a test wants to be other
+ * Plausible facts without dictionaries and models, to test rules. Nearness is the share of common words.
+ * @param changes overrides for the test
  */
 export function factsOf(task: WritingTask, text: string, changes: Partial<WritingFacts> = {}): WritingFacts {
   const spans = sentenceSpans(text);
@@ -100,7 +99,7 @@ const contentWords = (text: string) =>
       .map((word) => lemmaOf(word).slice(0, 6)),
   );
 
-/** Share of the content words of the shorter text that occur in the longer one. */
+/** Share of the shorter text's content words in the longer one. */
 function commonShare(text: string, other: string): number {
   const [shorter, longer] = [contentWords(text), contentWords(other)].toSorted((a, b) => a.size - b.size);
   if (!shorter || !longer || shorter.size === 0) return 0;
@@ -114,14 +113,14 @@ function sentenceFacts(task: WritingTask, text: string, span: Span): SentenceFac
   return {
     span,
     tokens: tokensOf(text, span),
-    // A sentence takes up a part of the prompt: three times the share comes to about what a model says.
+    // A sentence covers a part of the prompt: three times the share resembles a model's cosine.
     nearPrompt: nearness(3 * commonShare(text.slice(...span), task.prompt)),
     nearFrame: 0.1,
     fitsIn: 0.4,
   };
 }
 
-/** By keywords alone: a point is stated if all its groups occur in one sentence or in two neighbours. */
+/** Keywords only: a point is stated if all groups occur in one sentence or two neighbours. */
 function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]): WrittenPointFacts {
   const pairs = spans.slice(1).map(([, to], at): Span => [spans[at]?.[0] ?? to, to]);
   const shares = [...spans, ...pairs].map((span) => {
@@ -146,7 +145,7 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
 
 const leastRun = 6;
 
-/** Runs of six words and more from the prompt. */
+/** Runs of six or more words. */
 function copiedRuns(prompt: string, text: string): Span[] {
   const given = ` ${wordsOf(prompt)
     .map((word) => sameWord(word.text))

@@ -1,6 +1,5 @@
 import type { WritingTask } from '../../writing-analysis.ts';
 
-/** A short task with its passage or transcript, key points and answers. */
 export const essayTask: WritingTask = {
   type: 'WWE',
   material: 'task',
@@ -51,7 +50,7 @@ export const email = [
   'Yours faithfully,\nAnna Kowalska',
 ].join('\n\n');
 
-/** A summary of the same passage, in one sentence (WWS) or several (WSC). */
+/** The passage of the summaries in one sentence (WWS) and several (WSC). */
 export const passage =
   'Bees do not find their way by the sun alone. For decades it was thought that a bee that leaves the hive measures the angle between its path and the sun and flies home by keeping that angle. Experiments in heavy fog have shown something else. Bees that could not see the sun still returned, provided that they had flown the route before. Researchers now believe that the insects remember landmarks such as hedges, ponds and rows of trees, and that they learn them on short practice flights during their first days outside. When the landmarks were moved, bees were lost for several hours, while older bees, which had made many flights, adapted within one morning. The finding matters for farmers, because removing a hedge may confuse the very insects on which their harvest depends.';
 

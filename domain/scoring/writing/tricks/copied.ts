@@ -3,12 +3,12 @@ import type { Span, WritingFacts } from '../facts.ts';
 import { wordShare } from '../spans.ts';
 import { leftBy, type Ladder, type Trick } from './trick.ts';
 
-/** By the share of the words that stand in runs copied from the passage or transcript. */
+/** By the share of words in runs copied from the passage or transcript. */
 const fromSource: Ladder = [
   [0.7, 0],
   [0.4, 0.5],
 ];
-/** From a task less has to be taken over than from a passage. */
+/** Stricter: a task needs less copying than a passage. */
 const fromTask: Ladder = [
   [0.5, 0],
   [0.25, 0.5],
@@ -16,7 +16,7 @@ const fromTask: Ladder = [
 /** Edited copies keep the order without long runs: they share .76 and more, own summaries .13 to .50 (24 sentences). */
 const patched: Ladder = [[0.7, 0.5]];
 
-/** Answers to other questions are the student's own words: more may come back before it is a memorised answer. */
+/** Milder: earlier answers are the student's own words. */
 const fromEarlier: Ladder = [
   [0.8, 0],
   [0.5, 0.5],
@@ -26,7 +26,7 @@ const shownFromEarlier = 0.3;
 const longestFirst = (runs: readonly Span[]) =>
   runs.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]));
 
-/** What was taken over from the passage, the transcript or the task: it earns nothing. */
+/** Copied from the passage, transcript or task: it earns nothing. */
 export function findCopied(task: WritingTask, { text, copied }: WritingFacts): Trick[] {
   const isTask = task.material === 'task';
   const leaves = Math.min(
@@ -38,7 +38,7 @@ export function findCopied(task: WritingTask, { text, copied }: WritingFacts): T
   return longestFirst(copied.runs).map((span) => ({ code, span, leaves, discounts: true }));
 }
 
-/** The same text, or large parts of it, as an answer to another question. */
+/** Large parts of an answer to another question. */
 export function findSameAsEarlier({ text, likeEarlier }: WritingFacts): Trick[] {
   const share = wordShare(text, likeEarlier.runs);
   if (share < shownFromEarlier) return [];

@@ -28,15 +28,14 @@ export function findTricks(task: WritingTask, facts: WritingFacts): readonly Tri
   ];
 }
 
-/** The share of the points for content that they leave together: the worst decides. */
+/** The worst trick decides. */
 export const leftByAll = (tricks: readonly Trick[]): number =>
   Math.min(1, ...tricks.map(({ leaves }) => leaves));
 
-/** The parts of the text that say nothing that counts. */
 export const discountedBy = (tricks: readonly Trick[]): Span[] =>
   tricks.flatMap(({ span, discounts }) => (span !== null && discounts ? [span] : []));
 
-/** What is shown of them: some places of each are enough to see what is meant. */
+/** A few places of each trick suffice. */
 export function evidenceOf(tricks: readonly Trick[]): Evidence[] {
   const shown = new Map<ReasonCode, number>();
   return tricks.flatMap(({ code, span }) => {

@@ -3,8 +3,8 @@ import type { WritingFacts } from '../facts.ts';
 import { leftBy, shownPlaces, type Ladder, type Trick } from './trick.ts';
 
 /**
- * Mean nearness to known frames: essays up to .39, memorised ones from .50; summaries up to .41, slotted ones from .46.
- * Below .42 it is not mentioned.
+ * Mean nearness to stock sentences: essays up to .39, memorised ones from .50; summaries up to .41, templates from .46.
+ * Not reported below .42.
  */
 const memorised: Ladder = [
   [0.5, 0.25],
@@ -13,7 +13,7 @@ const memorised: Ladder = [
 const isFrame = 0.55;
 const leastSentences = 3;
 
-/** A text learned by heart into which the words of the subject were put. Emails have frames by right. */
+/** A memorised text with the subject's words filled in. Emails may use set phrases. */
 export function findFrames({ type }: WritingTask, { sentences }: WritingFacts): Trick[] {
   if (type === 'WWM' || sentences.length < leastSentences) return [];
   const mean = sentences.reduce((sum, { nearFrame }) => sum + nearFrame, 0) / sentences.length;

@@ -6,7 +6,7 @@ const answer = '(?:essay|answer|text|response|summary|e-?mail|submission|writing
 const scorer =
   '(?:scorer|grader|marker|examiner|evaluator|rater|ai|a\\.i\\.|assistant|chatbot|language model|llm|system)';
 
-/** What is said to the scorer and not to a reader. An essay about exams must not be hit, so each pattern needs an address. */
+/** Text for the scorer. Each pattern needs an address, to spare essays about exams. */
 const patterns = [
   `\\b(?:ignore|disregard|forget|override|bypass)\\b.{0,40}\\b(?:instructions?|rubrics?|criteria|guidelines|prompts?|rules (?:above|you))\\b`,
   `\\b(?:give|award|assign|grant)\\s+(?:me|this\\s+${answer}|my\\s+${answer}|it|this)\\b.{0,40}\\b(?:scores?|marks?|points?|band|grade|90|100|9\\d%)`,
@@ -20,7 +20,7 @@ const patterns = [
   `\\bthis\\s+${answer}\\s+(?:deserves|should (?:get|receive|be (?:given|awarded)))\\b.{0,30}\\b(?:scores?|marks?|points?|band|90)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Instructions to the scorer are a part of the text that answers nothing. */
+/** Discounts the instructions. */
 export function findInstructions({ text, sentences }: WritingFacts): Trick[] {
   return sentences
     .filter(({ span }) => patterns.some((pattern) => pattern.test(textOf(text, span))))

@@ -2,14 +2,12 @@ import type { SentenceFacts, WritingFacts } from '../facts.ts';
 import { textOf, wordShare, wordsIn } from '../spans.ts';
 import { leftBy, type Ladder, type Trick } from './trick.ts';
 
-/** By the share of the words that stand in lists. */
+/** By the share of words in lists. */
 const shares: Ladder = [
   [0.5, 0],
   [0.25, 0.5],
 ];
-/**
- * English has a third to a half of small words, lists hardly any. Sentences with a verb must be long to count as lists.
- */
+/** A third to a half of English words are function words, in lists hardly any. Sentences with a verb must be long. */
 const lists = {
   withVerb: { leastWords: 16, fewestSmallWords: 0.1 },
   withoutVerb: { leastWords: 8, fewestSmallWords: 0.2 },

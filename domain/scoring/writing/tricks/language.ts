@@ -2,13 +2,13 @@ import { sameWord, wordsOf } from '../../words.ts';
 import type { WritingFacts } from '../facts.ts';
 import { leftBy, type Ladder, type Trick } from './trick.ts';
 
-/** By the share of the words that are no English words. A learner's worst essays have one in seven misspelt. */
+/** By the share of words that are not English. Learners misspell at most one in seven. */
 const notEnglish: Ladder = [
   [0.5, 0],
   [0.3, 0.5],
 ];
 
-/** Frequent words of languages in Latin letters that students of the exam speak, none of them English. */
+/** Frequent words of other Latin-script languages of our students; none are English. */
 const foreign = new Set(
   (
     'el los las una unos que por para como pero más está muy también le les des du et est dans pour avec sur pas une ' +
@@ -27,7 +27,7 @@ function isAnotherLanguage(text: string): boolean {
   return words.filter((word) => foreign.has(word)).length / words.length >= fewForeign;
 }
 
-/** A text, or too much of one, that is not English: another language, or no language at all. */
+/** Another language, or nonsense. */
 export function findNoEnglish({ text, englishShare }: WritingFacts): Trick[] {
   const leaves = text.trim() === '' ? 1 : leftBy(Number((1 - englishShare).toFixed(3)), notEnglish);
   if (leaves === 1) return [];

@@ -35,7 +35,7 @@ const pointsFound = ({ traits }: Score) =>
     .flatMap(({ evidence }) => evidence)
     .flatMap((each) => (each.kind === 'point' ? [[each.state, each.span]] : []));
 
-/** A trick that leaves nothing of content closes the gate, and the student is told why. */
+/** No content closes the gate, and the student sees the reason. */
 function expectNothingFor(score: Score, code: ReasonCode) {
   expect(codesOf(score)).toEqual(expect.arrayContaining([code, 'gate_content']));
   expect(score).toMatchObject({ points: 0, successful: false });

@@ -3,7 +3,7 @@ import type { WritingFacts } from '../facts.ts';
 import { textOf } from '../spans.ts';
 import { leftBy, type Ladder, type Trick } from './trick.ts';
 
-/** By the share of sequences of four words that stood in the text before. Prose has a few in a hundred. */
+/** By the share of repeated four-word sequences; prose has a few in a hundred. */
 const repeated: Ladder = [
   [0.5, 0],
   [0.2, 0.5],
@@ -19,7 +19,7 @@ function shareOfRepeated(words: readonly string[]): number {
   return sequences.length === 0 ? 0 : 1 - new Set(sequences).size / sequences.length;
 }
 
-/** The same sentence again: it fills the page and says nothing more. */
+/** Repeated sentences fill the page. */
 export function findRepeated({ text, sentences }: WritingFacts): Trick[] {
   const plain = (of: string) => wordsOf(of).map((word) => sameWord(word.text));
   const leaves = leftBy(shareOfRepeated(plain(text)), repeated);

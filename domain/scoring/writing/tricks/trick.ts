@@ -3,20 +3,20 @@ import type { ReasonCode } from '../feedback/reasons.ts';
 
 export interface Trick {
   readonly code: ReasonCode;
-  /** What shows it; null where it is the whole text. */
+  /** The evidence; null for the whole text. */
   readonly span: Span | null;
-  /** The share of the points for content that it leaves: 1 where it is told and costs nothing. */
+  /** Remaining share of the points for content; 1 if it only is reported. */
   readonly leaves: number;
-  /** Whether what stands in `span` says nothing that counts. */
+  /** Whether `span` does not count as content. */
   readonly discounts: boolean;
 }
 
-/** From how large a share of the text on a trick leaves how much, the largest share first. */
+/** The remaining share by share of the text, largest first. */
 export type Ladder = readonly (readonly [from: number, leaves: number])[];
 
 export function leftBy(share: number, ladder: Ladder): number {
   return ladder.find(([from]) => share >= from)?.[1] ?? 1;
 }
 
-/** As many places as a student needs to see what is meant. */
+/** Most places shown to the student. */
 export const shownPlaces = 3;
