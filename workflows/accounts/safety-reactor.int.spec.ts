@@ -28,7 +28,7 @@ async function openSafety() {
       settings: { tokenSecret, personalDataKey: Buffer.alloc(32, 7) },
     });
   const outbox = createOutbox(pool);
-  /** Gives the reactor all there is, twice: what it does again changes nothing. */
+  /** Handles all events twice, because repetitions must have no effect. */
   async function react(at = now, userId = 'u-1') {
     const names = [accountStream, sessionStream, secondFactorStream].map(({ nameOf }) => nameOf(userId));
     const reactor = reactorAt(at);

@@ -10,7 +10,7 @@ const practised = { attemptId: 'a-1', correlationId: randomUUID() };
 const inTest = { sessionId: 's-1', uid: 'WSC-0001', correlationId: randomUUID() };
 const pauses = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 6 * hourMs, dayMs, 3 * dayMs];
 
-/** @param scores called for each try, with its number from 1 */
+/** @param scores called for each try, counted from 1 */
 async function analyse(answer: AnalysisInput, scores: (tried: number) => void) {
   let tried = 0;
   const failures: string[] = [];

@@ -38,7 +38,6 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-/** Reactor, worker and store, with an analysis that answers as it is told to. */
 async function openHouse(analysis: WritingAnalysis) {
   const stack = new AsyncDisposableStack();
   const house = stack.use(await openTestReadModels());
@@ -59,7 +58,7 @@ async function openHouse(analysis: WritingAnalysis) {
   });
   const clock = () => new Date().toISOString();
   const workers = stack.use(new AsyncDisposableStack());
-  /** A worker of its own, as another process has one. */
+  /** Another worker, as in a second process. */
   const startWorker = (by: WritingAnalysis) => {
     const leave = new AbortController();
     const { ended } = runWorker({
@@ -278,13 +277,13 @@ test.concurrent('scores once although a worker stops in the middle of the analys
   });
   const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
   await begun.promise;
-  // It does not come back in time, so it is given up with its step in hand.
+  // The worker stops with an unfinished step.
   await house.worker.stop();
   expect((await house.attempt(attemptId)).state.status).toBe('submitted');
   house.startWorker(works);
-  // Temporal offers the step again once its time is over.
+  // Temporal offers the step again after its time-out.
   await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'));
-  // What was given up wakes at last, and has nothing to add.
+  // The abandoned step wakes and records nothing.
   hold.resolve();
   await over.promise;
   const { events } = await house.attempt(attemptId);

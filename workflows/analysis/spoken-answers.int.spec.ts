@@ -14,7 +14,7 @@ import { recording, sentences } from '#services/analysis/speech/testing/recordin
 import { wavFile } from '#services/analysis/speech/testing/wav-file.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 
-// The whole way of a recording with the models of the product: sent in, answered with, heard, scored.
+// The whole path of a recording with the real models: uploaded, submitted, recognised, scored.
 
 const { SRA, SSQ, SRL } = sampleQuestions;
 const questions: readonly Question[] = [
@@ -53,7 +53,6 @@ afterAll(async () => {
   await embedded[Symbol.asyncDispose]();
 });
 
-/** Answers with a recording, and waits for what the analysis says. */
 async function answer(person: TestPerson, type: 'SRA' | 'SSQ' | 'SRL', sound: Uint8Array) {
   const uid = sampleQuestions[type].uid;
   const mediaType = sound[0] === 0x1a ? 'audio/webm' : 'audio/wav';
@@ -86,7 +85,7 @@ test('scores a text read aloud word by word, and the same recording alike', asyn
   expect(again.score).toEqual(first.score);
   const words = evidenceOf(first.score)?.filter(({ kind }) => kind === 'spoken');
   expect(words).toHaveLength(sentences.wheat.split(' ').length);
-  // The pronunciation of the other sentence is as good; nothing of it is what was to be read.
+  // The other sentence is pronounced as well, but it is not the text.
   const other = await answer(person, 'SRA', recording('committee.wav'));
   const [content] = other.score?.traits ?? [];
   expect(content).toMatchObject({ trait: 'content', points: 0 });

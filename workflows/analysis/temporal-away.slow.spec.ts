@@ -13,7 +13,7 @@ import { createQuickAnalysis } from '#services/analysis/testing/quick-analysis.t
 import { eventually } from '../core/testing/test-harness.ts';
 
 const { uid, sampleAnswer } = seeded('WSC');
-/** What each answer begins with tells when its analysis is done. */
+/** The beginning of each text decides when its analysis is done. */
 const texts = {
   whileAway: `First. ${sampleAnswer}`,
   givenUp: `Second. ${sampleAnswer}`,
@@ -26,7 +26,7 @@ const newHold = () => ({
   tries: 0,
 });
 
-/** The first try of two answers waits until it is let go; every other try is done at once. */
+/** Holds the first try of two answers until released; all other tries succeed at once. */
 function heldAnalysis() {
   const works = createQuickAnalysis();
   const [whileAway, givenUp] = [newHold(), newHold()];
@@ -89,10 +89,10 @@ test('loses no answer and scores each once when Temporal restarts during analyse
   await held.givenUp.begun.promise;
 
   await temporal.stop();
-  // A score is an event at once, whatever becomes of the word to Temporal that it was found.
+  // The score is recorded at once, even if Temporal never hears of it.
   held.whileAway.over.resolve();
   await eventually(async () => expect(await typesOf(api, first)).toEqual(scoredOnce));
-  // What is submitted meanwhile is taken and kept.
+  // Answers submitted meanwhile are stored.
   const third = await submit(student, texts.comesWhileAway);
   await eventually(async () => {
     const { attempts } = (await student.call(fetchOwnAttempts, { uid })).body;
@@ -105,14 +105,14 @@ test('loses no answer and scores each once when Temporal restarts during analyse
 
   await temporal.start();
   await eventually(async () => expect(await typesOf(api, third)).toEqual(scoredOnce));
-  // Temporal offers the steps that it heard nothing of again, once their time is over.
+  // Temporal offers unfinished steps again after their time-out.
   await eventually(async () =>
     expect(await statusesOf(temporal.address, [first, second, third])).toEqual(
       Array.from({ length: 3 }, () => 'COMPLETED'),
     ),
   );
   expect(held.givenUp.tries).toBeGreaterThan(1);
-  // The try that was given up wakes at last, and has nothing to add.
+  // The abandoned try wakes and records nothing.
   held.givenUp.over.resolve();
   await eventually(async () => {
     const { body } = await student.call(fetchCredits, {});

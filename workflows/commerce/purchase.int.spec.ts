@@ -30,7 +30,7 @@ beforeAll(async () => {
   stack = new AsyncDisposableStack();
   api = stack.use(await startTestApi({ questions: 'none' }));
   student = await api.registerAndLogIn();
-  // No webhook comes: the workflow alone finds out.
+  // Without webhooks only the workflow can find out.
   await setSwitches(api.storage.pool, { never: 1, late: 0, lateMs: 0, twice: 0 });
   ({ starter, temporal } = stack.use(
     await startTestWorkers(api.storage, createPurchaseActivities(api.dependencies)),
@@ -170,7 +170,7 @@ test('compares payments at once and then daily, by one schedule for all processe
     const { spec, info } = await handle.describe();
     expect(spec.intervals).toMatchObject([{ every: dailyReconciliation.everyMs }]);
     expect(info.numActionsTaken).toBe(1);
-    // A release may compare more often: the schedule follows.
+    // The schedule follows a release that compares more often.
     await ensureSchedule(temporal, { ...daily, everyMs: 3_600_000 }, silent, going);
     expect((await handle.describe()).spec.intervals).toMatchObject([{ every: 3_600_000 }]);
   } finally {

@@ -5,7 +5,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import { givingUpDefects, isDefect } from './failure.ts';
 
-/** What `fetch` really throws where nothing listens. */
+/** The real error of `fetch` for a closed port. */
 const withoutNetwork: unknown = await fetch('http://127.0.0.1:1/').catch((error: unknown) => error);
 
 const defects = [new Defect('there is no such attempt'), ApplicationFailure.nonRetryable('given up')];

@@ -6,7 +6,7 @@ import { openLanes } from './lanes.ts';
 interface Item {
   readonly place: number;
   readonly lane: string;
-  /** How many turns of the event loop its work takes. */
+  /** Turns of the event loop that the work takes. */
   readonly turns: number;
 }
 const given = fc
@@ -29,7 +29,7 @@ async function work(items: readonly Item[], atOnce: number, failing = -1) {
       return true;
     },
     async ({ place }) => {
-      // Everything before it has ended by then.
+      // All earlier items have ended by then.
       expect(ended.filter((other) => other <= place)).toHaveLength(place + 1);
       await turn();
       told.push(place);

@@ -9,7 +9,7 @@ import { defineReactor, type Reactor } from './reactor.ts';
 import { runReactors } from './run-reactors.ts';
 import { eventually, openTestHarness, silent, type TestHarness } from './testing/test-harness.ts';
 
-/** A reactor that writes down what it is given, and does what the test says with it. */
+/** Records its events and calls the test's handler. */
 function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> = () => Promise.resolve()) {
   const handled: string[] = [];
   const reactor = defineReactor({
@@ -24,7 +24,7 @@ function recorder(name: string, handle: (event: RecordedEvent) => Promise<void> 
   return { reactor, handled };
 }
 
-/** Runs reactors until disposed, and waits for their end. */
+/** Runs reactors until disposal. */
 function running({ journal, pool }: TestHarness, ...reactors: Reactor[]) {
   const stop = new AbortController();
   const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });

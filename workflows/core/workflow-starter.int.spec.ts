@@ -20,7 +20,7 @@ test('puts work that may wait on a queue of its own, behind no clock', async () 
     temporal.taskQueue,
     `${temporal.taskQueue}_patient`,
   ]);
-  // No worker would ever end them.
+  // No worker would end them.
   await Promise.all([clock, analysis].map((id) => workflow.getHandle(id).terminate()));
   await connection.close();
 });

@@ -39,7 +39,7 @@ async function openMail() {
   };
 }
 
-/** The event as a subscription gives it. */
+/** As a subscription delivers it. */
 async function recorded({ journal }: TestHarness, userId: string, type: string): Promise<RecordedEvent> {
   const events = await journal.readAny(accountStream.nameOf(userId));
   const event = events.find((candidate) => candidate.type === type);
@@ -133,7 +133,7 @@ test('leaves no email in the outbox for a deletion meanwhile', async () => {
   await house.account('u-1', registered('u-1'));
   const event = await recorded(house, 'u-1', 'UserRegistered');
   let deletions = 0;
-  /** Deletes the account between the reactor's first look at it and the mail. */
+  /** Deletes the account between the reactor's check and the mail. */
   const read: Journal['read'] = async (codec, stream, options) => {
     if (stream.startsWith('email-') && deletions++ === 0) {
       await house.account('u-1', { type: 'AccountDeleted', data: {} });

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => stack.disposeAsync());
 
-/** A real server, which gives these answers to the first mails and takes all others. */
+/** A real server that gives these answers to the first mails and accepts all others. */
 async function startServer(refusals: readonly number[] = [], options: SMTPServerOptions = {}) {
   const [received, waiting]: [string[], number[]] = [[], [...refusals]];
   const server = new SMTPServer({

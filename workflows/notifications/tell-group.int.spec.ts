@@ -58,7 +58,7 @@ test('asks the students of a survey once to complete it', async () => {
   await ann.call(markHasRead, { notificationId: told?.id ?? '' });
   expect((await ann.call(fetchNotifications, {})).body.unread).toBe(0);
 
-  // Widened to all, it asks those who were not asked before.
+  // A wider audience only adds students who were not asked before.
   await admin.call(changeSurvey, { ...survey, audience: wholeSurvey.audience });
   await eventually(async () => expect(await hrefsOf(bob)).toEqual([`/survey?id=${surveyId}`]));
   expect(await toldTo(ann)).toHaveLength(1);

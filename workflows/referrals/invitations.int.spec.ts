@@ -20,7 +20,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
 
-/** Does what follows from the invitation of an address, twice. @returns the mails to it */
+/** Handles the invitations of an address twice. @returns the mails to it */
 async function mailsTo(email: string) {
   const { journal, pool, clock, settings } = api.dependencies;
   const reactor = invitationsReactor({ journal, pool, clock, settings, site: 'http://localhost:8090' });
@@ -68,7 +68,7 @@ test("invites neither an address with an account nor the student's own", async (
   const { pool } = api.dependencies;
   await ann.call(sendInvite, { email: bob.email });
   const [mail] = await mailsTo(bob.email);
-  // Held back: no workflow may send it.
+  // Held back, so no workflow may send it.
   expect(mail && (await createOutbox(pool).findWaiting(mail.id))).toBeUndefined();
   expect(await refusalOf(ann.call(sendInvite, { email: ann.email }))).toMatchObject({
     code: 'invalid_input',

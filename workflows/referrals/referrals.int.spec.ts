@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-/** Does what follows from an account's events so far, twice: what is done again changes nothing. */
+/** Handles an account's events twice, because repetitions must have no effect. */
 async function react(userId: string) {
   const { journal } = api.dependencies;
   const reactor = referralsReactor({ journal });
@@ -44,7 +44,7 @@ interface From {
   readonly cookie?: string;
 }
 
-/** Signs up by a link, from a network of its own unless told otherwise, and verifies the address. */
+/** Signs up by a link, by default from a new network, and verifies the address. */
 async function signUpBy(
   referralId: string,
   { network = `10.0.0.${randomBytes(1)[0]}`, cookie = '' }: From = {},
@@ -65,7 +65,7 @@ async function signUpBy(
   return userId;
 }
 
-/** Nothing follows from their own events yet: a link counts although no workflow has run since its owner signed up. */
+/** No workflow has run since the sign-up, but the link counts. */
 async function referrer() {
   const user = await api.registerAndLogIn();
   const { referralId } = (await user.call(retrieveUser, {})).body.user;

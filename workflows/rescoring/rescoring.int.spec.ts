@@ -29,7 +29,7 @@ type Rescored = Extract<RecordedEvent, { type: 'AnswerRescored' }>;
 async function rescored({ journal }: Pick<RescoringHarness, 'journal'>): Promise<Rescored[]> {
   const found: Rescored[] = [];
   for await (const event of journal.readAll({ filter: { eventTypes: ['AnswerRescored'] } })) {
-    // The filter lets no other through.
+    // The filter only passes these events.
     found.push(event as unknown as Rescored);
   }
   return found;
@@ -37,7 +37,7 @@ async function rescored({ journal }: Pick<RescoringHarness, 'journal'>): Promise
 const streamsOf = (events: readonly Rescored[]) => new Set(events.map(({ stream }) => stream));
 const byRevision = ({ readModels, uid }: RescoringHarness) => countAttemptsByRevision(readModels.db, uid);
 
-/** So many answers, each user's turn about, of which every second is right. */
+/** Answers in turn for each user; every second one is right. */
 async function answerMany(
   house: RescoringHarness,
   count: number,
@@ -69,7 +69,7 @@ async function resultOf({ idOf }: RescoringHarness, id: string): Promise<void> {
   await new Client({ connection }).workflow.getHandle(idOf(id)).result();
 }
 
-// More than one step takes; how long 1,000 take is measured by the bench.
+// More than one step takes. The bench measures 1,000.
 test('adds one second score to every attempt after a corrected key, and updates all that follows', async () => {
   await using house = await openRescoringHarness(bundle);
   const { db } = house.readModels;
@@ -88,7 +88,7 @@ test('adds one second score to every attempt after a corrected key, and updates 
   const userId = user?.userId ?? '';
   await eventually(async () => {
     expect(await countUnread(db, userId)).toBe(10);
-    // Index 0, 30, 60 … are even and chose "By ship", which was right and is no more.
+    // Index 0, 30, 60 … are even and chose "By ship", which is no longer right.
     expect(await selectTypeStatistics(db, userId)).toMatchObject([
       { answered: 10, right: 0, points: 0, maximum: 10 },
     ]);
@@ -109,7 +109,7 @@ test('adds one second score to every attempt after a corrected key, and updates 
   expect(await rescored(house)).toHaveLength(300);
 });
 
-// What follows is mostly waiting.
+// Mostly waiting, so concurrent.
 test.concurrent('lets the later of two corrections win, also after a killed worker', async () => {
   await using house = await openRescoringHarness(bundle);
   const last = await answerMany(house, 100, [{ userId: randomUUID() }]);
@@ -134,13 +134,13 @@ test.concurrent('lets the later of two corrections win, also after a killed work
   expect(toSecond).toHaveLength(100);
   expect(streamsOf(toSecond).size).toBe(100);
   expect(new Set(toSecond.map(({ data }) => data.reason))).toEqual(new Set(['the second correction']));
-  // Those that had come to the first correction have three scores, the others go on to the second at once.
+  // Attempts that the first correction reached have three scores; the others skip to the second.
   const toFirst = events.filter(({ data }) => data.revision === 2);
   expect(events).toHaveLength(100 + toFirst.length);
   expect(streamsOf(toFirst).size).toBe(toFirst.length);
 });
 
-/** A store that is away after so many appends; `stopped` settles when it is. */
+/** A store that fails after some appends; `stopped` settles when it does. */
 function failingAfter(journal: Journal, appends: number) {
   const { promise: stopped, resolve } = Promise.withResolvers<void>();
   let left = appends;
@@ -178,7 +178,7 @@ test.concurrent('continues a long workflow as a new run, without gaps or repetit
   house.startWorker();
   await house.correct(0, 'By rail');
   await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
-  // Answers to the revision before, more than one step takes.
+  // Answers to the earlier revision, more than one step takes.
   const user = { userId: randomUUID() };
   const late = await Promise.all(Array.from({ length: 300 }, () => house.answer(user, 0, 1)));
   const last =
@@ -191,7 +191,7 @@ test.concurrent('continues a long workflow as a new run, without gaps or repetit
   const input = { uid: house.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
   await house.starter.start(id, rescoreQuestion, input);
   await resultOf(house, id);
-  // Two steps for the attempts, one for the sittings, and one each to look again.
+  // Two steps for the attempts, one for the sittings, and one each for the second round.
   expect(await stepsOfRuns(house, id)).toEqual([1, 1, 1, 1, 1]);
   expect(streamsOf(await rescored(house)).size).toBe(300);
   expect(await rescored(house)).toHaveLength(300);
@@ -213,7 +213,7 @@ test.concurrent('gives up impossible work instead of retrying it forever', async
   });
 });
 
-/** How many steps each run of a workflow took, the first run first. */
+/** Steps per run of a workflow, in order. */
 async function stepsOfRuns({ idOf }: RescoringHarness, id: string): Promise<number[]> {
   await using connection = await temporalConnection();
   const { workflow } = new Client({ connection });

@@ -37,7 +37,7 @@ const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 const clock = () => new Date().toISOString();
 const quick = createQuickAnalyses();
-/** How often each text was scored by the rollout. */
+/** How often the rollout scored each text. */
 const scored: string[] = [];
 let breaks: (text: string) => Error | undefined = () => undefined;
 const analyses: Analyses = {
@@ -79,7 +79,7 @@ const context = (userId?: string) => ({
   ...(userId !== undefined && { userId }),
 });
 
-/** The score of an older version, which found the answer worth nothing. */
+/** An older version's score of nothing. */
 const older = (today: Score): Score => ({
   ...today,
   points: 0,

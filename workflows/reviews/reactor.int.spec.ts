@@ -13,7 +13,7 @@ import { reviewsReactor } from './reactor.ts';
 const { uid, multichoice } = rsaQuestion;
 const userId = 'ann';
 
-/** Scores an answer with this option in the store, and gives the event as a subscription gives it. */
+/** Records a scored answer. @returns the event as a subscription delivers it */
 async function scored(
   { append, journal }: TestHarness,
   option: number,
@@ -49,7 +49,7 @@ test('makes one card of a miss for a repeated event, in any run', async () => {
     actor: { kind: 'system', id: 'workflows' },
     correlationId: missed.metadata.correlationId,
   });
-  // A reactor whose version was raised goes through all of history again.
+  // A reactor with a new version handles all events again.
   for (const event of [right, missed, known]) await reactor.handle(event);
   expect(await card(house)).toEqual(once);
 });
@@ -65,7 +65,7 @@ test('keeps the order of each card when a thousand answers are waiting', async (
   await using house = await openTestHarness();
   const users = Array.from({ length: 40 }, (_, index) => ({ userId: `user-${index}` }));
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
-  // Of each user 25 answers, a day apart: missed, known, known, known, missed …
+  // 25 answers per user, a day apart: missed, known, known, known, missed …
   await Promise.all(
     users.map(async (person) => {
       for (let index = 0; index < 25; index += 1) {

@@ -79,7 +79,7 @@ test('grants 1 full mock test credit for a completed survey once, with a notific
   const surveyId = await makeSurvey();
   await student.call(completeSurvey, { surveyId, answers });
   await eventually(async () => expect(await typesOf(student)).toEqual(['RewardGranted']));
-  // However often its workflow runs.
+  // In any number of runs.
   const id = `again_${randomUUID()}`;
   await starter.start(id, grantReward, inputOf(student.userId, surveyId));
   await resultOf(id);
@@ -120,7 +120,7 @@ test('revokes a reward when the answers are discarded', async () => {
 test('waits while the cause may be withdrawn, and then grants nothing for a withdrawn one', async () => {
   const { userId } = await api.registerAndLogIn();
   const [kept, withdrawn] = [randomUUID(), randomUUID()];
-  // A second and a half.
+  // 1.5 seconds.
   const waiting = { waitingHours: 1.5 / 3_600 };
   const [keptInput, withdrawnInput] = [inputOf(userId, kept, waiting), inputOf(userId, withdrawn, waiting)];
   await starter.start(`reward_${kept}`, grantReward, keptInput);

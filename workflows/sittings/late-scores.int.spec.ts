@@ -17,11 +17,11 @@ const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 const taskQueue = randomUUID();
 
-/** The process of the workflows, on this file's task queue: its reactors and its worker. */
+/** A workflow process on this file's task queue. */
 const startProcess = (house: TestHarness, analysis: WritingAnalysis, aheadMs = 0) =>
   startWorkflowProcess(house, { taskQueue, analysis, aheadMs });
 
-/** Says no to every text until it is told to answer. */
+/** Fails for every text until it is opened. */
 function gatedAnalysis() {
   const works = createQuickAnalysis();
   const state = { isOpen: false, asked: 0 };
@@ -46,7 +46,7 @@ test('waits for the last score across a restart, and records the result once', a
   const sitting = await startWrittenTest(house, text, 0.5);
   {
     await using first = await startProcess(house, analysis);
-    // Both texts are asked for: the one that was written, and the empty one once the test is handed in.
+    // Analyses both texts: the submitted one, and the empty one after the test ends.
     await eventually(async () => {
       expect((await sitting.read()).status).toBe('submitted');
       expect(state.asked).toBeGreaterThan(2);
@@ -104,7 +104,7 @@ test('records a result after an hour without late scores, and a second one with 
   await using house = await openTestHarness();
   const works = createQuickAnalysis();
   const { state, analysis } = gatedAnalysis();
-  // What was left out is scored at once; the workflows' clock is an hour ahead, and the sitting is longer.
+  // Omitted texts are scored at once. The workflows' clock is an hour ahead, and the sitting is longer.
   const readsEmpty: WritingAnalysis = {
     score: (answer) => (answer.text === '' ? works.score(answer) : analysis.score(answer)),
   };

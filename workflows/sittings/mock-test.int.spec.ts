@@ -139,7 +139,7 @@ test('ends the section at its deadline after a break ended early', async () => {
 });
 
 test('continues a long history as a new run without loss', async () => {
-  // While our clock stands, the workflow asks it again and again, until its history is long.
+  // While our clock stands still, the workflow polls until its history is long.
   let stoodAt: number | undefined = Date.now();
   await using running = await open({
     withReactor: false,
@@ -175,7 +175,7 @@ test("waits for our clock when Temporal's runs ahead", async () => {
   expect(Date.parse(end?.recordedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + behindMs);
 });
 
-/** A way to Temporal that is closed at first. */
+/** A proxy to Temporal, closed at first. */
 async function openDoor() {
   const [host = '', port] = temporalAddress().split(':');
   const reserved = net.createServer().listen(0, '127.0.0.1');

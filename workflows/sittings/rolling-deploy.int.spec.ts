@@ -14,7 +14,7 @@ import { startWrittenTest } from './testing/written-test.ts';
 const text =
   'Tea was a luxury in Europe at first, because ships had to bring it from far away and only the wealthy could afford it, as the passage explains.';
 
-/** Hands in a text in practice. @returns what becomes of it */
+/** @returns a query of the attempt's state */
 async function handInText({ append, journal }: TestHarness) {
   const attemptId = randomUUID();
   const stream = questionAttemptStream.nameOf(attemptId);
@@ -24,7 +24,7 @@ async function handInText({ append, journal }: TestHarness) {
   return async () => fold(questionAttemptStream, await journal.read(questionAttemptStream, stream)).status;
 }
 
-/** A student sits a test, and another one hands in a text: both have to get their scores. */
+/** One student sits a test and another practises; both must get their scores. */
 async function expectScores(house: TestHarness) {
   const sitting = await startWrittenTest(house, text, 0.3);
   const statusOfText = await handInText(house);
@@ -33,11 +33,11 @@ async function expectScores(house: TestHarness) {
   );
   const types = await sitting.types();
   expect(types.filter((type) => type === 'MockTestResultRecorded')).toHaveLength(1);
-  // The second text is empty, and is scored too.
+  // The second text is empty, but scored too.
   expect(types.filter((type) => type === 'MockTestAnswerScored')).toHaveLength(2);
 }
 
-/** A sitting with an event that the older program does not know. */
+/** A sitting with an event that the older release does not know. */
 async function startNewerTest(house: TestHarness) {
   const sitting = await startWrittenTest(house, text, 0.3);
   const stream = mockTestStream.nameOf(sitting.sessionId);

@@ -12,7 +12,7 @@ import { createTokens } from '#services/identity/tokens.ts';
 import { createOutbox, type Outbox } from '#services/mail/outbox.ts';
 import { createReminderRound } from './reminders.ts';
 
-/** A Monday, 8 o'clock in Berlin. */
+/** A Monday, 8:00 in Berlin. */
 const morning = '2026-11-23T07:00:00.000Z';
 let now = morning;
 let api: TestApi;
@@ -34,7 +34,7 @@ const remind = () => {
   const { dependencies } = api;
   return createReminderRound({ ...dependencies, pool: api.storage.pool })();
 };
-/** The reminders of a student, the newest first. */
+/** Newest first. */
 async function mailsOf({ userId }: TestUser) {
   return (await outbox.list(1000)).filter((mail) => mail.userId === userId && mail.id.startsWith('plan-'));
 }
@@ -58,7 +58,7 @@ test('reminds a student once a day of the plan, from the chosen hour', async () 
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: ann.email, subject: 'Today: 30 minutes' });
   expect(mail?.text).toMatch(/^- .+, \d+ questions?, about \d+ minutes$/m);
-  // Tuesday has no time, Wednesday has.
+  // The plan has time on Wednesday, not on Tuesday.
   for (const day of ['24', '25']) {
     now = `2026-11-${day}T07:00:00.000Z`;
     await remind();
@@ -79,7 +79,7 @@ test('leaves out what is already done', async () => {
   now = '2026-11-23T05:00:00.000Z';
   const { weeks } = (await ann.call(contract.fetchStudyPlan, { timeZone: 'Europe/Berlin' })).body;
   const items = (weeks[0]?.days[0]?.items ?? []).filter((item) => item.kind === 'type');
-  // No analysis runs here, so a type that a rule scores is done.
+  // No analysis runs here, so use a type scored by rule.
   const done = items.find(({ type }) => isScoredByRule(type));
   if (!done) throw new Error('The plan of today has no type that a rule scores.');
   const { type } = done;

@@ -1,9 +1,6 @@
 import type { WorkflowInterceptors } from '@temporalio/workflow';
 
-/**
- * Runs inside the workflow sandbox: a timer fires at once, and its real length in milliseconds is its summary in the
- * history; an activity is tried once.
- */
+/** Runs in the workflow sandbox: timers fire at once, with their real ms as the summary, and activities are not retried. */
 export const interceptors = (): WorkflowInterceptors => ({
   outbound: [
     {

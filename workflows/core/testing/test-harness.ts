@@ -12,7 +12,7 @@ export function eventually<Fact>(check: () => Fact | Promise<Fact>): Promise<Fac
   return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
 }
 
-/** The real parts below the workflows, on a database of their own. */
+/** The real services below the workflows, on their own database. */
 export interface TestHarness extends TestJournal {
   account(userId: string, ...events: AccountEvent[]): Promise<void>;
   verify(userId: string): Promise<void>;

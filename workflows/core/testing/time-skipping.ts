@@ -13,8 +13,7 @@ const interceptor = path.join(import.meta.dirname, 'skip-time.ts');
 const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/ninety/workflow-bundles');
 
 /**
- * Runs a workflow to its end on Temporal with these activities, without its waits and retries. `Date.now()` does not
- * skip.
+ * Runs a workflow to its end on Temporal without waits and retries. `Date.now()` does not skip.
  * @returns the length of each timer in milliseconds
  */
 export async function executeSkippingTime<Input>(

@@ -73,7 +73,7 @@ export async function startSitting(
   };
 }
 
-/** The types of a complete sitting. */
+/** Event types of a complete sitting. */
 export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
   'MockTestSectionEnded',
@@ -81,7 +81,7 @@ export const wholeSitting: readonly MockTestEvent['type'][] = [
   'MockTestResultRecorded',
 ];
 
-/** The types of a sitting of two sections with two clocks each that time alone ends. */
+/** Event types of a sitting of two sections with two clocks each that only time ends. */
 export const sittingLeftAlone: readonly MockTestEvent['type'][] = [
   'MockTestStarted',
   'MockTestClockExpired',

@@ -11,7 +11,7 @@ import { contextFor, type TestHarness } from '../../core/testing/test-harness.ts
 
 const uids = ['WSC-9001', 'WSC-9002'] as const;
 
-/** A sitting with two texts: the first is answered at once, the second never. */
+/** A sitting with two texts: one answered at once, the other never. */
 export async function startWrittenTest(house: TestHarness, text: string, seconds: number) {
   const { journal, pool, keys } = house;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
