@@ -6,18 +6,12 @@ import { scoreText } from '#domain/scoring/score.ts';
 import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { practiceAnswers } from '#student/testing/practice/practice.ts';
 import { ownClipboard } from '#student/testing/own-clipboard.ts';
+import { pointStateNames } from '#student/mechanisms/pieces/analysis/point-states.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { loopSounds } from '#student/testing/practice/spoken.ts';
 import { scoreByRules } from '#student/testing/score-by-rules.ts';
 
 const codes = ['WWM', 'WWE', 'WWS', 'WSC', 'LST', 'LCT'] as const;
-
-const stateNames = {
-  stated: 'Stated',
-  unclear: 'Not clear',
-  contradicted: 'Check this: it says something else',
-  missing: 'Missing',
-};
 
 const text = 'Tea, brought to Europe by ship in the seventeenth centruy, were at first a drink of the rich.';
 const at = (word: string): [number, number] => [text.indexOf(word), text.indexOf(word) + word.length];
@@ -76,7 +70,9 @@ it.each(codes)('%s: a pasted answer is sent, and its score and marks are shown',
     .flatMap(({ evidence }) => evidence)
     .flatMap((one) => (one.kind === 'point' ? [one.state] : []));
   for (const [place, state] of states.entries())
-    await expect.element(keyPoints.nth(place).getByText(stateNames[state], { exact: true })).toBeVisible();
+    await expect
+      .element(keyPoints.nth(place).getByText(pointStateNames[state], { exact: true }))
+      .toBeVisible();
 
   const own = page.getByRole('region', { name: 'Your answer' });
   const mark = (name: string) => own.getByRole('button', { name, exact: true });

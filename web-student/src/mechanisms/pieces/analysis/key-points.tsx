@@ -4,13 +4,14 @@ import type { Evidence } from '#domain/scoring/score.ts';
 import type { PointState } from '#domain/scoring/writing/language/marks.ts';
 import type { ReactNode } from 'react';
 import type { Range } from '../quoted.ts';
+import { pointStateNames } from './point-states.ts';
 import styles from './key-points.module.css';
 
-const states = {
-  stated: { Icon: IconCircleCheck, look: 'right', text: 'Stated' },
-  unclear: { Icon: IconCircleHalf2, look: 'partial', text: 'Not clear' },
-  contradicted: { Icon: IconAlertTriangle, look: 'partial', text: 'Check this: it says something else' },
-  missing: { Icon: IconCircleX, look: 'wrong', text: 'Missing' },
+const looks = {
+  stated: { Icon: IconCircleCheck, look: 'right' },
+  unclear: { Icon: IconCircleHalf2, look: 'partial' },
+  contradicted: { Icon: IconAlertTriangle, look: 'partial' },
+  missing: { Icon: IconCircleX, look: 'wrong' },
 } as const satisfies Record<PointState, object>;
 
 interface Props {
@@ -30,14 +31,14 @@ export function KeyPoints({ points, evidence, text, renderPlace }: Props) {
   return (
     <Stack component="ul" aria-label="Key points" gap={12} mt={8}>
       {shown.map(({ index, state, span, point }) => {
-        const { Icon, look, text: name } = states[state];
+        const { Icon, look } = looks[state];
         const words = span ? text.slice(...span) : '';
         return (
           <li key={index} className={styles['key-point']}>
             <Icon size={20} className={`mark mark-${look}`} aria-hidden />
             <div>
               <Text size="sm" fw={600}>
-                {name}
+                {pointStateNames[state]}
               </Text>
               <Text size="sm">{point}</Text>
               {span && words !== '' && renderPlace(words, span)}
