@@ -38,6 +38,9 @@ export default function PracticePage() {
       <PageTitle lead="Choose a type, then a question. Free samples are open to everyone.">
         Quick Practice
       </PageTitle>
+      <div className={styles['recommended']}>
+        {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
+      </div>
       <TypeMenu
         examType={examType}
         exercises={exercises.data}
@@ -45,8 +48,7 @@ export default function PracticePage() {
         type={filter.type}
         onChoose={chooseType}
       />
-      <Stack gap="lg">
-        {isWholeBank && <Recommended examType={examType} exercises={exercises.data} />}
+      <Stack gap="lg" className={styles['list']}>
         <ListFilters filter={filter} onChange={narrow} />
         <QuestionResults
           place={place}

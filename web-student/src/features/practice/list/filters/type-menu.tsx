@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core';
-import { memo, type ReactNode } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { allEntry, catalogue } from '#domain/question-types/catalogue.ts';
 import { sectionsOf } from '#domain/question-types/catalogue/exam-sections.ts';
@@ -24,6 +24,10 @@ interface Props extends Choice {
 
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(examType);
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (strip.current) showChosen(strip.current);
+  }, [section, type]);
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
   const button = (code: TypeCode) => (
     <TypeButton
@@ -51,38 +55,39 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
           </button>
         ))}
       </div>
-      {section ? (
-        <div className={styles['types']} role="group" aria-label={`${sectionNames[section]} types`}>
-          <TypeButton
-            color={allEntry.color}
-            mark="ALL"
-            name={allEntry.name}
-            isChosen={type === undefined}
-            count={exercises && countOf(exercises, typesOf(section))}
-            onChoose={() => onChoose({ section, type: undefined })}
-          />
-          {typesOf(section).map(button)}
-        </div>
-      ) : (
-        <Stack gap={12}>
-          {sections.map((of) => (
-            <Column key={of} title={sectionNames[of]}>
+      <div ref={strip} className={styles['type-strip']}>
+        {sections
+          .filter((of) => section === undefined || of === section)
+          .map((of) => (
+            <div key={of} className={styles['types']} role="group" aria-label={`${sectionNames[of]} types`}>
+              {section ? (
+                <TypeButton
+                  color={allEntry.color}
+                  mark="ALL"
+                  name={allEntry.name}
+                  isChosen={type === undefined}
+                  count={exercises && countOf(exercises, typesOf(of))}
+                  onChoose={() => onChoose({ section: of, type: undefined })}
+                />
+              ) : (
+                <p aria-hidden>{sectionNames[of]}</p>
+              )}
               {typesOf(of).map(button)}
-            </Column>
+            </div>
           ))}
-        </Stack>
-      )}
+      </div>
     </Stack>
   );
 });
 
-function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles['types']} role="group" aria-label={`${title} types`}>
-      <p aria-hidden>{title}</p>
-      {children}
-    </div>
-  );
+/** Not by `scrollIntoView`, which may scroll the page too. */
+function showChosen(strip: HTMLElement) {
+  const chosen = strip.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+  const shown = strip.getBoundingClientRect();
+  if (!chosen) strip.scrollLeft = 0;
+  else if (chosen.left < shown.left || chosen.right > shown.right) {
+    strip.scrollLeft += (chosen.left + chosen.right - shown.left - shown.right) / 2;
+  }
 }
 
 interface TypeButtonProps {
