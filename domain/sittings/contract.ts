@@ -11,6 +11,7 @@ import { examPartSchema } from '../mock-tests/exam-part.ts';
 import { extraPercentSchema } from '../extra-time/extra-percents.ts';
 import { lossCauseSchema } from './clocks/lost-time.ts';
 import { endCauseSchema, mockTestStatusSchema } from './mock-test-status.ts';
+import { marks } from './sitting-schemas.ts';
 import { shareSchema } from './sharing/share-scorecard.ts';
 
 const sessionId = z.uuid();
@@ -171,6 +172,7 @@ export const mockTestResultSchema = z.object({
   name: z.string(),
   status: mockTestStatusSchema,
   startedAt: instantSchema,
+  mark: z.enum(marks).optional(),
   dateNow: instantSchema,
   /** Why the last section ended. */
   cause: endCauseSchema.optional(),

@@ -36,3 +36,8 @@ export const extraTimeGrantedSchema = z.object({
 });
 /** Marked sittings count in no statistics: an admin's trial, or a developer's quick clocks. */
 export const marks = ['trial', 'quick'] as const;
+/** A mark in words, for receipts and scorecards. */
+export const markNames = {
+  trial: 'A trial by an admin',
+  quick: 'Practice timing (not exam timing)',
+} as const satisfies Record<(typeof marks)[number], string>;

@@ -140,10 +140,19 @@ async function resultView(
   now: Instant,
 ): Promise<MockTestResult> {
   const { state, firstResult } = sitting;
-  const { sessionId, mockTestId, startedAt } = state.test;
+  const { sessionId, mockTestId, startedAt, mark } = state.test;
   const pending = pendingScores(state).length;
   const examType = examOfSitting(state.test);
-  const shared = { sessionId, mockTestId, name, examType, startedAt, dateNow: now, pendingScores: pending };
+  const shared = {
+    sessionId,
+    mockTestId,
+    name,
+    examType,
+    startedAt,
+    ...(mark && { mark }),
+    dateNow: now,
+    pendingScores: pending,
+  };
   switch (state.status) {
     case 'running':
       return { ...shared, status: 'running', questions: [] };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { examTypeSchema } from '../../accounts/exam-type.ts';
 import { defineCall, uuidSchema } from '../../core/contract.ts';
 import { estimateSchema } from '../../scorecards/estimate-schema.ts';
+import { marks } from '../sitting-schemas.ts';
 import { sharedNameSchema, shareSchema } from './share-scorecard.ts';
 
 const ofSitting = z.object({ sessionId: uuidSchema });
@@ -36,6 +37,7 @@ const sharedScorecardSchema = z.object({
   /** The UTC day of the start. */
   satOn: z.iso.date(),
   estimate: estimateSchema.pick({ overall: true, skills: true, enabling: true }),
+  mark: z.enum(marks).optional(),
   /** Unscored answers, which widen the ranges. */
   unscored: z.int().min(0),
 });

@@ -1,5 +1,6 @@
 import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import { element, escaped, type Markup } from '#domain/core/text/markup.ts';
+import { markNames } from '#domain/sittings/sitting-schemas.ts';
 import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { sections, type Section } from '#domain/question-types/section.ts';
 import { cefrOf, scale } from '#domain/scorecards/scale.ts';
@@ -32,8 +33,11 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 export const titleOf = ({ name }: Pick<SharedScorecard, 'name'>): string =>
   name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`;
 
-export const leadOf = ({ testName, examType, satOn }: SharedScorecard): string =>
+const leadOf = ({ testName, examType, satOn }: SharedScorecard): string =>
   `${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`;
+
+export const descriptionOf = (scorecard: SharedScorecard): string =>
+  [leadOf(scorecard), ...(scorecard.mark ? [markNames[scorecard.mark]] : [])].join(' · ');
 
 /** A shared scorecard as a picture of `pictureSize`: the overall score, and each skill as a dot on its range. */
 export function drawScorecard(scorecard: SharedScorecard): Markup {
@@ -53,6 +57,7 @@ export function drawScorecard(scorecard: SharedScorecard): Markup {
     element('rect', { width, height: 12, fill: brand }),
     text(margin, 116, 48, clipped(title, 42), { 'font-weight': 700 }),
     text(margin, 164, 28, clipped(leadOf(scorecard), 78), { fill: faint }),
+    ...(scorecard.mark ? [text(margin, 204, 24, markNames[scorecard.mark], { fill: faint })] : []),
     ...drawOverall(scorecard),
     ...sections.flatMap((skill, index) => drawSkill(scorecard, skill, bars.top + index * bars.step)),
     element('line', { x1: margin, x2: width - margin, y1: 544, y2: 544, stroke: line, 'stroke-width': 2 }),

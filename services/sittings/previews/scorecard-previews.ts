@@ -12,7 +12,7 @@ import { route, type Route } from '../../http/route.ts';
 import { readShared } from '../sharing/read-shared.ts';
 import { drawPng } from './draw-png.ts';
 import { previewTags } from './preview-tags.ts';
-import { drawScorecard, leadOf, pictureSize, titleOf } from './scorecard-picture.ts';
+import { descriptionOf, drawScorecard, pictureSize, titleOf } from './scorecard-picture.ts';
 
 /** The picture of a shared scorecard, cached briefly: sites that show a link fetch it often. */
 export function previewRoutes(dependencies: Dependencies): Route[] {
@@ -46,7 +46,7 @@ export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
     if (!scorecard || !renderer) return undefined;
     const site = dependencies.settings.publicUrl;
     const id = encodeURIComponent(shareId);
-    const description = `${leadOf(scorecard)}. Estimates from a mock test, not scores of the exam.`;
+    const description = `${descriptionOf(scorecard)}. Estimates from a mock test, not scores of the exam.`;
     const { head, body } = renderer.renderScorecard(shareId, scorecard);
     const tags = previewTags({
       title: titleOf(scorecard),

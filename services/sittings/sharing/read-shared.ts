@@ -33,6 +33,7 @@ export async function readShared(
     testName: await nameOfTest(dependencies, test.mockTestId),
     examType,
     satOn: test.startedAt.slice(0, 'yyyy-mm-dd'.length),
+    ...(test.mark && { mark: test.mark }),
     estimate: { ...(overall && { overall }), skills, enabling },
     unscored: items.filter(({ score }) => score === undefined).length,
   };

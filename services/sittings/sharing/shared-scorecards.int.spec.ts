@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api[Symbol.asyncDispose]());
 
-async function sit(user: TestUser): Promise<string> {
-  const { body } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1' });
+async function sit(user: TestUser, timing: { readonly quick?: true } = {}): Promise<string> {
+  const { body } = await user.call(startMockTest, { mockTestId: 'reading_sprint_1', ...timing });
   const uid = body.question?.uid ?? '';
   const answer = { sessionId: body.sessionId, uid, answer: rightAnswer(uid) };
   await user.call(contract.saveMockTestQuestion, answer);
@@ -56,6 +56,13 @@ test('shows a visitor with the link only the figures', async () => {
   const text = JSON.stringify(shown);
   const kept = [student.userId, sessionId, ...own.questions.map(({ question }) => question.uid)];
   for (const secret of kept) expect(text).not.toContain(secret);
+});
+
+test('marks a test with quick clocks for its student and for visitors', async () => {
+  const quick = await sit(student, { quick: true });
+  const { shareId } = (await student.call(shareContract.shareMockTestScorecard, { sessionId: quick })).body;
+  expect((await student.call(contract.fetchMockTestResult, { sessionId: quick })).body.mark).toBe('quick');
+  expect((await eventually(() => visit(shareId))).mark).toBe('quick');
 });
 
 test('shows the name while the student wants it, under the same link', async () => {

@@ -1,21 +1,18 @@
-import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { cefrOf } from '#domain/scorecards/scale.ts';
 import { enablingFigures, skillFigures, type NamedFigure } from '../features/scorecards/named-figures.ts';
-import { sharedNote, sharedTitle } from '../features/scorecards/shared-texts.ts';
+import { scorecardLead, sharedNote, sharedTitle } from '../features/scorecards/shared-texts.ts';
 import { SiteFoot } from './site-foot.tsx';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function ScorecardFirst({ scorecard }: { readonly scorecard: SharedScorecard }) {
-  const { testName, examType, satOn, estimate } = scorecard;
+  const { satOn, estimate } = scorecard;
   const { overall } = estimate;
   return (
     <div className="page first-page scorecard-first">
       <h1>{sharedTitle(scorecard)}</h1>
-      <p className="first-lead">
-        {testName} · {examTypeNames[examType]} · {day.format(new Date(satOn))}
-      </p>
+      <p className="first-lead">{scorecardLead(scorecard, day.format(new Date(satOn)))}</p>
       {overall && (
         <p>
           Overall, estimated: <strong>{overall.value}</strong> of 90, between {overall.low} and {overall.high}

@@ -1,5 +1,4 @@
-import { Anchor, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import '@mantine/core/styles/Code.css';
+import { Anchor, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router-dom';
 import { canonicalJson } from '#domain/core/events/canonical-json.ts';
@@ -63,15 +62,7 @@ function OwnReceipt({ file }: { readonly file: ReceiptFile }) {
       </Group>
       <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
         <Stack gap="md">
-          <ReceiptContent receipt={receipt} />
-          <section aria-labelledby="signature">
-            <Title order={2} size="h4" id="signature">
-              Signature (Ed25519)
-            </Title>
-            <Code block className={styles['receipt-digest']} style={{ whiteSpace: 'pre-wrap' }}>
-              {signature}
-            </Code>
-          </section>
+          <ReceiptContent receipt={receipt} signature={signature} />
           {stub !== undefined && (
             <Group align="center" className={styles['receipt-code']}>
               <ReceiptCode receipt={receipt} stub={stub} />

@@ -17,6 +17,13 @@ const address = `/mock-test/receipt?id=${sessionId}`;
 const api = { fetchMockTestReceipt: () => ({ status: 200 as const, body: file }) };
 const phone = { width: 360, height: 800 };
 const heading = (name: string) => page.getByRole('heading', { name });
+const details = page.getByText('Technical details', { exact: true });
+const localTime = (at: string) =>
+  new Date(at).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
 const chooser = page.getByRole('button', { name: 'File of the receipt' });
 
 async function choose(text: string) {
@@ -51,7 +58,14 @@ it('downloads the receipt, and shows what it proves', async () => {
   const saved = savedFiles();
   await renderPage(address, { user: student, api, width: 1440, colorScheme: 'dark' });
   await expect.element(heading('Receipt of your test')).toBeVisible();
-  await expect.element(page.getByText('1 of 5', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Reading sprint', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 of 5 answers', { exact: false })).toBeVisible();
+  const handedIn = page.getByText(localTime(file.receipt.handedInAt), { exact: false });
+  await expect.element(handedIn.first()).toBeVisible();
+  for (const folded of [sessionId, file.receipt.userId, 'reading_sprint_1', file.signature])
+    await expect.element(page.getByText(folded)).not.toBeVisible();
+  await details.click();
+  for (const shown of [sessionId, file.signature]) await expect.element(page.getByText(shown)).toBeVisible();
   expect(page.getByRole('cell', { name: 'Left out' }).elements()).toHaveLength(4);
   await expectAccessible('a receipt');
   await page.getByRole('button', { name: 'Download the file' }).click();
@@ -67,7 +81,7 @@ it('checks a file, and explains a changed file and a file of another kind', asyn
   const { goTo, keys } = await renderForVisitor('/receipt', phone);
   await choose(canonicalJson(file));
   await expect.element(page.getByText('This receipt is genuine')).toBeVisible();
-  await expect.element(page.getByText(sessionId)).toBeVisible();
+  await expect.element(page.getByText(sessionId)).toBeInTheDocument();
   await expectAccessible('a genuine receipt');
   await choose(canonicalJson(file).replace('"revision":1', '"revision":2'));
   await expect.element(page.getByText('This receipt was changed')).toBeVisible();
@@ -142,8 +156,8 @@ it('proves a printed receipt by its code', async () => {
   publishReceiptKeys();
   open(code);
   await expect.element(page.getByText('This code is genuine')).toBeVisible();
-  await expect.element(page.getByText(sessionId)).toBeVisible();
-  await expect.element(page.getByText('1 of 5')).toBeVisible();
+  await expect.element(page.getByText(sessionId)).toBeInTheDocument();
+  await expect.element(page.getByText('1 of 5 answers', { exact: false })).toBeVisible();
   await expectAccessible('a genuine code');
   await choose(canonicalJson(file));
   await expect.element(page.getByText('The code was printed from this receipt.')).toBeVisible();

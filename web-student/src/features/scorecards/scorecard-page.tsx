@@ -1,7 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { MockTestResult } from '#domain/sittings/contract.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
@@ -16,6 +15,7 @@ import { FigureSection } from './figure-section.tsx';
 import { enablingFigures, skillFigures } from './named-figures.ts';
 import { OverallFigure } from './overall-figure.tsx';
 import { PrintButton } from './print-button.tsx';
+import { scorecardLead } from './shared-texts.ts';
 import { ShareButton } from './share-button.tsx';
 import { TimeStrip } from './time-strip.tsx';
 import { TypeTable } from './type-table.tsx';
@@ -44,18 +44,8 @@ export default function ScorecardPage() {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 function Scorecard({ result }: { readonly result: MockTestResult }) {
-  const {
-    sessionId,
-    name,
-    examType,
-    startedAt,
-    estimate,
-    percentile,
-    pendingScores,
-    questions,
-    scores,
-    share,
-  } = result;
+  const { sessionId, examType, startedAt, estimate, percentile, pendingScores, questions, scores, share } =
+    result;
   const results = paths.mockTestResults.getHref(sessionId);
   if (!estimate) {
     return (
@@ -71,7 +61,7 @@ function Scorecard({ result }: { readonly result: MockTestResult }) {
   const unscored = questions.filter(({ score }) => score === undefined).length;
   return (
     <Stack className={`page ${styles['scorecard']}`} gap="lg" data-prints-alone>
-      <PageTitle lead={`${name} · ${examTypeNames[examType]} · ${day.format(new Date(startedAt))}`}>
+      <PageTitle lead={scorecardLead({ ...result, testName: result.name }, day.format(new Date(startedAt)))}>
         Your scorecard
       </PageTitle>
       <Paper withBorder p="lg">

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { markNames } from '#domain/sittings/sitting-schemas.ts';
 import { expectAccessible } from '#student/testing/expect-accessible.ts';
 import { unreachable } from '#student/testing/fake-api.ts';
 import { student } from '#student/testing/people.ts';
@@ -54,6 +55,19 @@ it('shares a scorecard by a link with a name, and revokes the link', async () =>
   await expect.element(open).toHaveFocus();
 });
 
+it('marks a test with practice timing on its scorecard and on the shared one', async () => {
+  const { ids, answers, share, setQuick } = scorecards(1);
+  const [sessionId = ''] = ids;
+  setQuick();
+  const { goTo } = await renderPage(`/mock-test/scorecard?id=${sessionId}`, { user: student, api: answers });
+  const mark = page.getByText(markNames.quick, { exact: false });
+  await expect.element(heading('Your scorecard')).toBeVisible();
+  await expect.element(mark).toBeVisible();
+  goTo(`/mock-test/scorecard/${share(sessionId).shareId}`);
+  await expect.element(heading('A shared scorecard')).toBeVisible();
+  await expect.element(mark).toBeVisible();
+});
+
 it('shows a visitor a shared scorecard until it is no longer shared', async () => {
   const { ids, answers, share, unshare } = scorecards(1);
   const [sessionId = ''] = ids;
@@ -63,6 +77,7 @@ it('shows a visitor a shared scorecard until it is no longer shared', async () =
   await expect.poll(() => document.title).toBe('Scorecard · Ninety');
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Reading' })).toBeVisible();
   await expectAccessible('a shared scorecard');
+  await expect.element(page.getByText(markNames.quick, { exact: false })).not.toBeInTheDocument();
 
   share(sessionId, 'Ann Example');
   goTo(address);

@@ -1,5 +1,4 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import { examTypeNames } from '#domain/accounts/exam-type.ts';
 import type { SharedScorecard as Shared } from '#domain/sittings/sharing/share-contract.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
@@ -8,16 +7,16 @@ import { FigureSection } from './figure-section.tsx';
 import { enablingFigures, skillFigures } from './named-figures.ts';
 import { OverallFigure } from './overall-figure.tsx';
 import { PrintButton } from './print-button.tsx';
-import { sharedNote, sharedTitle } from './shared-texts.ts';
+import { scorecardLead, sharedNote, sharedTitle } from './shared-texts.ts';
 import styles from './scorecards.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function SharedScorecard({ scorecard }: { readonly scorecard: Shared }) {
-  const { testName, examType, satOn, estimate, unscored } = scorecard;
+  const { examType, satOn, estimate, unscored } = scorecard;
   return (
     <Stack className={`page ${styles['scorecard']}`} gap="lg" data-prints-alone>
-      <PageTitle lead={`${testName} · ${examTypeNames[examType]} · ${day.format(new Date(satOn))}`}>
+      <PageTitle lead={scorecardLead(scorecard, day.format(new Date(satOn)))}>
         {sharedTitle(scorecard)}
       </PageTitle>
       <Paper withBorder p="lg">
