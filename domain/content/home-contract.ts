@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countrySchema } from '../commerce/contract.ts';
 import { moneySchema } from '../commerce/prices/money.ts';
 import { defineCall } from '../core/contract.ts';
+import { sectionSchema } from '../question-types/section.ts';
 import { homeSectionSchema } from './home-sections.ts';
 
 const cardSchema = z.object({ href: z.string(), title: z.string(), text: z.string() });
@@ -17,7 +18,13 @@ const homeViewSchema = z.object({
     }),
   ),
   templates: z.array(z.object({ href: z.string(), title: z.string() })),
-  counts: z.object({ questions: z.int().min(0), types: z.int().min(0), free: z.int().min(0) }),
+  counts: z.object({
+    questions: z.int().min(0),
+    types: z.int().min(0),
+    free: z.int().min(0),
+    /** Skills with questions. */
+    skills: z.array(z.object({ skill: sectionSchema, questions: z.int().min(1), types: z.int().min(1) })),
+  }),
   country: countrySchema,
   plans: z.array(z.object({ name: z.string(), price: moneySchema })),
 });

@@ -4,7 +4,7 @@ import type { ReadModelsDatabase } from '../core/read-models.ts';
 import type { Person } from '../progress/person.ts';
 import { questionsDoneBy } from '../progress/queries.ts';
 
-interface ExerciseCount {
+export interface ExerciseCount {
   readonly type: TypeCode;
   readonly total: number;
   readonly done: number;

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type { Country } from '#domain/commerce/contract.ts';
 import { anchorOf } from '#domain/content/anchor-of.ts';
 import type { HomeView } from '#domain/content/home-contract.ts';
-import { countExercises } from '#projections/questions/exercises.ts';
+import { catalogue } from '#domain/question-types/catalogue.ts';
+import { sections } from '#domain/question-types/section.ts';
+import { countExercises, type ExerciseCount } from '#projections/questions/exercises.ts';
 import { listQuestions } from '#projections/questions/queries.ts';
 import { listApproved } from '#projections/testimonials/queries.ts';
 import { readShownPrices } from '../../commerce/prices/read-shown-prices.ts';
@@ -39,7 +41,7 @@ export async function readHomeView(
       log.warn({ err: error }, 'serving the home page without part of its data');
       return nothing;
     });
-  const [{ sections }, posts, pages, reviews, exercises, free, plans] = await Promise.all([
+  const [home, posts, pages, reviews, exercises, free, plans] = await Promise.all([
     homeOf(content),
     content.listPosts(),
     content.listPages(),
@@ -53,7 +55,7 @@ export async function readHomeView(
   ]);
   const templates = pages.find(({ path }) => path === templatesPath)?.text ?? '';
   return {
-    sections: [...sections],
+    sections: [...home.sections],
     posts: posts
       .slice(0, postsShown)
       .map(({ path, title, description }) => ({ href: path, title, text: description })),
@@ -66,10 +68,19 @@ export async function readHomeView(
       questions: exercises.reduce((sum, { total }) => sum + total, 0),
       types: exercises.filter(({ total }) => total > 0).length,
       free,
+      skills: countSkills(exercises),
     },
     country,
     plans: plans.filter(({ group }) => group === 'subscription').map(({ name, price }) => ({ name, price })),
   };
+}
+
+function countSkills(exercises: readonly ExerciseCount[]): HomeView['counts']['skills'] {
+  return sections.flatMap((skill) => {
+    const own = exercises.filter(({ type, total }) => catalogue[type].section === skill && total > 0);
+    const questions = own.reduce((sum, { total }) => sum + total, 0);
+    return questions === 0 ? [] : [{ skill, questions, types: own.length }];
+  });
 }
 
 async function countFree(db: Dependencies['readModels']['db']): Promise<number> {

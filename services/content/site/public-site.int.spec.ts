@@ -93,6 +93,9 @@ describe('pages', () => {
     for (const title of titles) expect(root).toContain(title);
     expect(view.counts.questions).toBeGreaterThan(0);
     expect(root).toContain(`${view.counts.questions} questions, ${view.counts.types} types`);
+    for (const { questions, types } of view.counts.skills)
+      expect(root).toContain(`${questions} questions of ${types} types`);
+    expect(view.counts.skills.reduce((sum, { questions }) => sum + questions, 0)).toBe(view.counts.questions);
     const { name = '', price } = view.plans[0] ?? {};
     expect(root).toContain(`${name} <strong>$${(price?.amount ?? 0) / 100}</strong>`);
     for (const path of ['/contact-us', '/regulations/terms-of-use', '/example-reading.ogg'])

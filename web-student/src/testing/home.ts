@@ -13,7 +13,11 @@ const columns = [column, { ...column, title: 'A clock' }, { ...column, title: 'A
 const sectionsByType: { readonly [Type in HomeSectionType]: HomeSectionOf<Type> } = {
   hero: { type: 'hero', title: 'Know your level', text: 'Practise for your exam.' },
   grid: { type: 'grid', title: 'Free tips', cards },
-  slider: { type: 'slider', title: 'Four skills', cards },
+  slider: {
+    type: 'slider',
+    title: 'Four skills',
+    cards: [{ href: '/practice?section=writing', title: 'Writing', text: 'Texts' }, ...cards],
+  },
   testimonial: { type: 'testimonial', title: 'What students say' },
   faq: { type: 'faq', title: 'Questions', questions: [{ question: 'Is it free?', answer: 'A part is.' }] },
   buy: { type: 'buy', title: 'More questions', text: 'Plans end by themselves.' },
@@ -47,7 +51,12 @@ export const shownHome: HomeView = {
   posts: [{ href: '/blog/linking-words', title: 'Linking words', text: 'Forty of them.' }],
   reviews: [{ header: 'Clear', quote: 'I knew what to do next.', rating: 5 }],
   templates: [{ href: '/templates#essay', title: 'Essay' }],
-  counts: { questions: 540, types: 27, free: 81 },
+  counts: {
+    questions: 540,
+    types: 27,
+    free: 81,
+    skills: [{ skill: 'writing', questions: 63, types: 4 }],
+  },
   country: 'AU',
   plans: [{ name: 'Silver', price: { amount: 9_900, currency: 'AUD' } }],
 };

@@ -38,7 +38,7 @@ export const sectionNames: Readonly<Record<HomeSectionType, string>> = {
 
 export const exampleNames: Readonly<Record<HomeSectionOf<'viewer'>['example'], string>> = {
   spoken: 'A recording with marked words',
-  written: 'A typed answer with marked words',
+  written: 'A written answer with corrections',
   estimate: 'Strengths with their ranges',
 };
 

@@ -1,10 +1,12 @@
 import { truncated } from '#domain/core/text/truncated.ts';
+import { skillCounts } from '../question-counts.ts';
 import type { OwnProps, SectionProps } from './section-props.ts';
 
 interface Card {
   readonly href: string;
   readonly title: string;
   readonly text: string;
+  readonly count?: string | undefined;
 }
 
 export const Grid = ({ section: { title, cards } }: OwnProps<'grid'>) => (
@@ -15,11 +17,11 @@ export const Grid = ({ section: { title, cards } }: OwnProps<'grid'>) => (
 );
 
 /** A row of cards that scrolls sideways by touch, wheel and keys, without a script. */
-export const Slider = ({ section: { title, cards } }: OwnProps<'slider'>) => (
+export const Slider = ({ section: { title, cards }, home: { counts } }: SectionProps<'slider'>) => (
   <section>
     <h2>{title}</h2>
     <div className="home-slider" tabIndex={0} role="region" aria-label={title}>
-      <Cards cards={cards} />
+      <Cards cards={cards.map((card) => ({ ...card, count: skillCounts(counts, card.href) }))} />
     </div>
   </section>
 );
@@ -57,12 +59,13 @@ export function Templates({ section: { title, text }, home: { templates } }: Sec
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="home-cards">
-      {cards.map(({ href, title, text }) => (
+      {cards.map(({ href, title, text, count }) => (
         <li key={href} className="framed-card link-card">
           <h3>
             <a href={href}>{title}</a>
           </h3>
           <p>{truncated(text)}</p>
+          {count !== undefined && <p>{count}</p>}
         </li>
       ))}
     </ul>

@@ -14,10 +14,28 @@ export const reading = {
   } as Readonly<Record<number, 'changed' | 'skipped'>>,
 } as const;
 
-export const typed = {
-  said: 'The results of the survey will be published at the end of the month.',
-  answer: 'The results of survey will be publisched at the end of month.',
-} as const;
+/** A correction in a text: the words as they were written, and what replaces them. */
+export interface Correction {
+  readonly written: string;
+  readonly better: string;
+}
+
+/** A whole answer to Summarize Written Text with its corrections, and its points for grammar. */
+export const corrected: {
+  readonly parts: readonly (string | Correction)[];
+  readonly points: number;
+  readonly maximum: number;
+} = {
+  parts: [
+    'Night buses, which ',
+    { written: 'is', better: 'are' },
+    ' cheap and help people who work in shifts, were given up in some cities because few passengers knew the routes, although a clear map and ',
+    { written: 'an', better: 'a' },
+    ' common name can double their use.',
+  ],
+  points: 1,
+  maximum: 2,
+};
 
 export const sums = [
   { skill: 'reading', answered: 42, points: 96, maximum: 128 },

@@ -17,7 +17,7 @@ export function HomeSection({ section, home }: Props) {
     case 'grid':
       return <Grid section={section} />;
     case 'slider':
-      return <Slider section={section} />;
+      return <Slider section={section} home={home} />;
     case 'testimonial':
       return <Testimonials section={section} home={home} />;
     case 'faq':

@@ -1,7 +1,8 @@
-import { compareWords, type ComparedWord } from '#domain/scoring/compare-words.ts';
+import { Fragment } from 'react';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
 import { sectionNames } from '#student/components/section-names.ts';
-import { reading, sums, typed } from './examples.ts';
+import { countedText } from '#student/mechanisms/written-response/counted-text.ts';
+import { corrected, reading, sums } from './examples.ts';
 import type { OwnProps } from './section-props.ts';
 
 export function Viewer({ section: { title, text, example } }: OwnProps<'viewer'>) {
@@ -29,7 +30,7 @@ function Spoken() {
       <audio controls preload="none" src="/example-reading.ogg" aria-label="Recording of the example" />
       <p className="home-words">
         {reading.text.split(' ').map((word, at) => (
-          <Marked key={at} kind={reading.changes[at] ?? 'right'} text={word} />
+          <Marked key={at} kind={reading.changes[at]} text={word} />
         ))}
       </p>
     </>
@@ -37,18 +38,26 @@ function Spoken() {
 }
 
 function Written() {
-  const words = compareWords(typed.said, typed.answer);
-  const expected = words.filter(({ kind }) => kind !== 'extra').length;
-  const right = words.filter(({ kind }) => kind === 'right').length;
+  const { parts, points, maximum } = corrected;
+  const mistakes = parts.filter((part) => typeof part !== 'string').length;
   return (
     <>
       <p className="home-words">
-        {words.map(({ kind, expected: said, given }, at) => (
-          <Marked key={at} kind={kind} text={kind === 'missing' ? said : given} />
-        ))}
+        {parts.map((part, at) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <Fragment key={at}>
+              <del>{part.written}</del> <ins>{part.better}</ins>
+            </Fragment>
+          ),
+        )}
       </p>
       <p>
-        Score {right}/{expected}. The recording said: {typed.said}
+        <strong>
+          Grammar: {points} of {maximum}.
+        </strong>{' '}
+        {countedText({ kind: 'count', of: 'grammar_mistakes', count: mistakes, full: [0, 0] })}
       </p>
     </>
   );
@@ -74,12 +83,12 @@ function Estimate() {
 }
 
 interface MarkedProps {
-  readonly kind: ComparedWord['kind'] | 'skipped' | 'changed';
-  readonly text: string | undefined;
+  readonly kind: 'skipped' | 'changed' | undefined;
+  readonly text: string;
 }
 
-const Marked = ({ kind, text = '' }: MarkedProps) =>
-  kind === 'right' ? (
+const Marked = ({ kind, text }: MarkedProps) =>
+  kind === undefined ? (
     <>{text} </>
   ) : (
     <>
