@@ -18,6 +18,8 @@ export const mailKinds = {
   contact_answer: { name: 'Answer of the team', list: undefined },
   receipt: { name: 'Receipt of a purchase', list: undefined },
   refund: { name: 'Money given back', list: undefined },
+  access_granted: { name: 'Access given by the team', list: undefined },
+  result_ready: { name: 'Result of a test', list: 'general' },
   invitation: { name: 'Invitation by a student', list: 'invitation' },
   plan_reminder: { name: 'Reminder of the study plan', list: 'plan_reminder' },
 } as const satisfies Record<string, { readonly name: string; readonly list: MailList | undefined }>;

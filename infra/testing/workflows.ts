@@ -16,6 +16,7 @@ import { bundleForTests } from '#workflows/core/testing/bundle-of-today.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import { contactReactor } from '#workflows/inbox/reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
+import { serviceMailReactor } from '#workflows/mail/service-reactor.ts';
 import { createMockTestActivities } from '#workflows/sittings/activities.ts';
 import { mockTestReactor } from '#workflows/sittings/reactor.ts';
 import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
@@ -73,6 +74,7 @@ export function startTestWorkflows(
       accountsReactor({ journal, keys, pool, files, clock, settings }),
       mailReactor(posting),
       safetyReactor(posting),
+      serviceMailReactor(posting),
       purchaseReactor(posting),
       contactReactor({ ...posting, contactEmail: teamAddress }),
       invitationsReactor(posting),

@@ -5,6 +5,7 @@ import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
 import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { contactReactor } from '#workflows/inbox/reactor.ts';
 import { mailReactor } from '#workflows/mail/reactor.ts';
+import { serviceMailReactor } from '#workflows/mail/service-reactor.ts';
 import { groupsReactor } from '#workflows/notifications/reactor.ts';
 import { oldAccountsReactor } from '#workflows/old-accounts/reactor.ts';
 import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
@@ -30,6 +31,7 @@ export function reactorsOf({ config, storage, clock, starter, mailer }: Parts): 
     accountsReactor({ ...storage, clock, settings: config }),
     mailReactor(posting),
     safetyReactor(posting),
+    serviceMailReactor(posting),
     purchaseReactor(posting),
     contactReactor({ ...posting, contactEmail: config.contactEmail }),
     invitationsReactor(posting),

@@ -29,7 +29,7 @@ export function MailOffer() {
         News and tips by email
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        News and study tips, sent to {user.email}. Every email has an unsubscribe link.
+        News, study tips and late test results, sent to {user.email}. Every email has an unsubscribe link.
       </Text>
       <Group gap="xs">
         <Button variant="default" loading={join.isPending} onClick={() => join.mutate()}>

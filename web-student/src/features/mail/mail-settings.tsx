@@ -13,7 +13,7 @@ const agreements = [
     field: 'general',
     step: 'can_send_email_general',
     label: 'News and tips from Ninety',
-    description: 'News and study tips.',
+    description: 'News, study tips, and a note when a test result took longer.',
   },
   {
     field: 'thirdParty',

@@ -12,8 +12,9 @@ import { mailListQuery, setMailList } from './api/mail-list.ts';
 
 const listTexts: Readonly<Record<MailList, { readonly question: string; readonly left: string }>> = {
   general: {
-    question: 'We send you emails with news and tips about Ninety. Do you want to stop them?',
-    left: 'You will get no more news and tips from us. You still get emails about your account.',
+    question:
+      'We send you emails with news and tips about Ninety, and when a test result took longer. Do you want to stop them?',
+    left: 'You will get no more news, tips and results from us. You still get emails about your account.',
   },
   third_party: {
     question: 'We send you emails with offers from our partners. Do you want to stop them?',
