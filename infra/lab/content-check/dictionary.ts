@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import dictionary from 'dictionary-en-gb';
 import nspell from 'nspell';
-import type { IsSpelt } from './rules/spelling.ts';
+import type { IsSpelt } from './rules/texts/spelling.ts';
 
 /** British English plus the names and terms of `words.txt`, one a line; `#` begins a comment. */
 export function createBritishDictionary(): IsSpelt {

@@ -3,10 +3,10 @@ import { batchGroups, partGroups, typeGroups, type Group } from './groups.ts';
 import { optionSigns } from './option-signs.ts';
 import { choiceOf } from './parts.ts';
 import type { CheckedFile } from './rule.ts';
-import { commonestOpening, shareOfSayings } from './rules/openings.ts';
-import { overlapOf } from './rules/overlap.ts';
-import { speechRateOf } from './rules/speech-rates.ts';
-import { levelsOf } from './rules/text-levels.ts';
+import { commonestOpening, shareOfSayings } from './rules/texts/openings.ts';
+import { overlapOf } from './rules/sets/overlap.ts';
+import { speechRateOf } from './rules/sound/speech-rates.ts';
+import { levelsOf } from './rules/texts/text-levels.ts';
 import { inPercent, mean } from './statistics.ts';
 
 /** What the rules measure, by type and batch. */

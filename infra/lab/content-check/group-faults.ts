@@ -1,14 +1,14 @@
 import type { Batch } from '../content-batches/batch.ts';
 import { batchGroups, faultsOfGroups, partGroups, typeGroups } from './groups.ts';
 import type { CheckedFile, Fault, Rule } from './rule.ts';
-import { signFindings } from './rules/guessing.ts';
-import { keyNumbersRule } from './rules/key-numbers.ts';
-import { openingFindings } from './rules/openings.ts';
-import { longestOptionRule } from './rules/option-lengths.ts';
-import { overlapFindings } from './rules/overlap.ts';
-import { placesRule } from './rules/places.ts';
-import { academicFindings, gradeFindings } from './rules/text-levels.ts';
-import { yearsRule } from './rules/years.ts';
+import { signFindings } from './rules/answers/guessing.ts';
+import { keyNumbersRule } from './rules/answers/key-numbers.ts';
+import { openingFindings } from './rules/texts/openings.ts';
+import { longestOptionRule } from './rules/answers/option-lengths.ts';
+import { overlapFindings } from './rules/sets/overlap.ts';
+import { placesRule } from './rules/sets/places.ts';
+import { academicFindings, gradeFindings } from './rules/texts/text-levels.ts';
+import { yearsRule } from './rules/texts/years.ts';
 
 /** The threshold for batches, which are small and tested for ten signs: one in a hundred by chance. */
 const leastChanceInBatch = 0.01;

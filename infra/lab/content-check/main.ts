@@ -10,7 +10,7 @@ import { figuresOf } from './figures.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { readCheckedFiles, orphanedTracks } from './read-checked-files.ts';
 import type { CheckedFile, Fault } from './rule.ts';
-import { fixedTestFaults } from './rules/fixed-tests.ts';
+import { fixedTestFaults } from './rules/sets/fixed-tests.ts';
 import { sampleScoreFaults } from './sample-scores.ts';
 import { supplyLines } from './supply.ts';
 

@@ -2,7 +2,7 @@ import { Dialect, LocalLinter, SuggestionKind, type Lint, type Suggestion } from
 import { slimBinary } from 'harper.js/slimBinary';
 import type { Mark, MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 import { checkerRules } from './checker-rules.ts';
-import { isNeverCounted } from './rules/uncountable.ts';
+import { isNeverCounted } from './rules/nouns/uncountable.ts';
 
 export interface Checker {
   marksOf(text: string): Promise<Mark[]>;
