@@ -1,4 +1,4 @@
-import { mostAboveChance, paysTooWell, playTricks, type Play } from '../../../content-guess/play.ts';
+import { mostAboveChance, paysTooWell, playTricks, type Play } from '#infra/lab/content-guess/play.ts';
 import type { Rule } from '../../rule.ts';
 import { inPercent } from '../../statistics.ts';
 
