@@ -4,10 +4,7 @@ import type { Answer, Question } from '#domain/question-types/registry.ts';
 import { writtenMaterial } from '#domain/question-types/mechanisms/written-material.ts';
 import type { WrittenAnswer } from '#domain/scoring/writing-analysis.ts';
 
-/**
- * @throws Defect for a question of another kind
- * @param earlier the student's other texts, latest first
- */
+/** @param earlier the student's other texts, latest first @throws Defect for a question of another kind */
 export function writtenAnswer(
   question: Question,
   answer: Answer,

@@ -8,10 +8,7 @@ import { CrashedReading } from './reading-process.ts';
 import type { SpeakingFactsReader } from './speaking-facts-reader.ts';
 
 export interface EmbeddedSpeech extends SpeechAnalysis {
-  /**
-   * @param said words from another recogniser
-   * @throws Defect for a cut-off, overlong or unknown recording, Error if the facts are unavailable now
-   */
+  /** @param said words from another recogniser @throws Defect for a bad recording, Error if the facts are unavailable now */
   factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
 }
 

@@ -9,10 +9,7 @@ import { saidFacts } from './said-facts.ts';
 
 /** Deterministic: a recording always has the same facts, regardless of earlier ones. */
 export interface SpeakingFactsReader extends AsyncDisposable {
-  /**
-   * @param said words from another recogniser; without them the reader recognises its own
-   * @throws UnreadableSound, CrashedReading after three crashes, Error if the facts are unavailable now
-   */
+  /** @param said words from another recogniser @throws UnreadableSound, CrashedReading, Error if the facts are unavailable now */
   factsOf(answer: SpokenAnswer, said?: readonly TimedWord[]): Promise<SpeakingFacts>;
   /** Loads the models, for a second, so that the first recording need not wait. @throws Error if it cannot */
   warmUp(): Promise<void>;

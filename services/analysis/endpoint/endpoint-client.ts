@@ -51,10 +51,7 @@ function bounded(response: Response): Response {
   return new Response(response.body?.pipeThrough(counted) ?? null, response);
 }
 
-/**
- * @param ask gets a signal, because the client's timeout only covers the response headers
- * @throws EndpointFailed for all failures
- */
+/** @param ask gets a signal, because the client's timeout only covers the headers @throws EndpointFailed for all failures */
 export async function askEndpoint<Answer>(
   of: 'writing' | 'speech',
   timeoutMs: number,

@@ -10,12 +10,7 @@ import { wordsOfTranscription } from './transcription.ts';
 
 export interface TranscriptionEndpoint {
   readonly model: string;
-  /**
-   * @param sound WAV, WebM, Ogg or MP4
-   * @param seconds the length; drops later words
-   * @returns at least one word
-   * @throws EndpointFailed
-   */
+  /** At least one word. @param sound WAV, WebM, Ogg or MP4 @param seconds drops later words @throws EndpointFailed */
   wordsIn(sound: Uint8Array, seconds: number): Promise<TimedWord[]>;
 }
 

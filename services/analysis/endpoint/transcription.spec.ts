@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wordsOfTranscription } from './transcription.ts';
 
-/** One word every half second. */
 const words = (...texts: readonly string[]) =>
   texts.map((word, at) => ({ word, start: at / 2, end: at / 2 + 0.4 }));
 const textsOf = (answered: unknown, seconds = 10) =>

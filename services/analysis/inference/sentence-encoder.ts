@@ -4,7 +4,6 @@ import { floatsOf, openSession, paddedTensor } from './session.ts';
 import { special, WordPiece } from './word-piece.ts';
 
 const dimensions = 384;
-/** Ignores later tokens. */
 const mostTokens = 256;
 
 /** Maps each text to a unit vector; similar meanings give near vectors. */

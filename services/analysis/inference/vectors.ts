@@ -13,7 +13,6 @@ export function meanOf(vectors: readonly Float32Array[]): Float32Array | undefin
   return first.map((_, at) => vectors.reduce((sum, vector) => sum + (vector[at] ?? 0), 0) / vectors.length);
 }
 
-/** Subtracts the mean and restores length 1. */
 export function centred(vector: Float32Array, mean: Float32Array | undefined): Float32Array {
   if (!mean) return vector;
   const apart = vector.map((value, at) => value - (mean[at] ?? 0));

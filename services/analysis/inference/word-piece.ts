@@ -24,7 +24,6 @@ export class WordPiece {
     );
   }
 
-  /** Without the tokens that frame a text. */
   tokensOf(text: string): number[] {
     return (normalised(text).match(pieces) ?? []).flatMap((word) => this.#tokensOfWord(word));
   }

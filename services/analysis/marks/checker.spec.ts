@@ -12,7 +12,6 @@ const mistakes = [
 ] as const;
 
 let checker: Checker;
-/** With all of its rules. */
 let library: LocalLinter;
 beforeAll(async () => {
   checker = await openChecker();

@@ -8,7 +8,6 @@ import nspell from 'nspell';
 export type Convention = WritingFacts['convention']['kept'];
 
 export interface Dictionaries {
-  /** Conventions in which the word is correct. */
   conventionsOf(word: string): readonly Convention[];
 }
 

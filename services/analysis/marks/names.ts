@@ -5,7 +5,6 @@ import type { Suggesting } from './suggestions.ts';
 
 type Span = readonly [from: number, to: number];
 
-/** Whether a word missing from the dictionaries is a name. */
 type NameSense = (text: string, span: Span, kept: Convention) => boolean;
 
 /** Ranks of words that learners probably meant. Short words resemble more others. */

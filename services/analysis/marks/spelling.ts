@@ -47,7 +47,6 @@ export function spellingMarks(text: string, prompt: string, dictionaries: Dictio
     }));
 }
 
-/** Splits at hyphens; straightens apostrophes. */
 function partsOf({ text, span: [from] }: { readonly text: string; readonly span: Span }): Spelt[] {
   return [...text.matchAll(/[^-]+/g)].map(({ 0: part, index }) => ({
     word: part.replace(/[’‘ʼʻ‛`´′＇]/g, "'"),

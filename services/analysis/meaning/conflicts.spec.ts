@@ -40,7 +40,6 @@ test.each([
   ['The tax is fair.', 'It is not true that the tax is fair.', ['negation']],
   ['Recordings do not save a language.', 'Recordings save a language.', ['negation']],
   ['Prices of land rise.', 'Prices of land fall.', ['opposite']],
-  // True in other words.
   ['Vans are slow and find no place to stop.', 'Vans are slow in the city.', []],
   ['Desks are booked and nobody has one of their own.', 'Staff will book shared desks.', []],
   ['Neighbours made a garden of a car park that was hardly used.', 'An unused car park is a garden now.', []],

@@ -33,7 +33,6 @@ export function sharedSigns(point: string, part: string): number {
 /** "European" names the same place as "Europe". */
 const beginningOf = (name: string) => name.toLowerCase().slice(0, 5);
 
-/** Whether a quantity is missing and another of its kind occurs. */
 function isOtherQuantity(expected: readonly Quantity[], given: readonly Quantity[]): boolean {
   const isLike = (one: Quantity) => (other: Quantity) => isSameQuantity(one, other);
   const missing = expected.filter((quantity) => !given.some(isLike(quantity)));

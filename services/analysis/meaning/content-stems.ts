@@ -15,7 +15,6 @@ export function stemOf(word: string): string {
   return (bare.length >= 3 ? bare : small).replace(/e$/, '').slice(0, 7);
 }
 
-/** In lower case, split at punctuation and conjunctions. */
 export function clausePartsOf(text: string): string[][] {
   return text
     .toLowerCase()

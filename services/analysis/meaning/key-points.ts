@@ -12,7 +12,6 @@ import { windowsOf, type Part } from './parts.ts';
 
 export interface Sought {
   readonly points: readonly KeyPoint[];
-  /** The lecture or passage, if there is one. */
   readonly source: string | undefined;
   /** Whether a point may spread over neighbouring sentences in any word form and order. The limits for speech assume not. */
   readonly isSpread: boolean;

@@ -81,7 +81,6 @@ export function createKeywordFinder(text: string, points: readonly KeyPoint[]): 
   };
 }
 
-/** The base form's stem first; none for function words. */
 const stemsOf = (word: Word | undefined): string[] =>
   [...new Set([...(word?.forms ?? [])].toReversed().map(stemOf))].filter((stem) => stem !== '');
 

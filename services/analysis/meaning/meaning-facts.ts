@@ -83,13 +83,11 @@ function soughtIn({ keyPoints, sampleAnswer, material, prompt, isSpoken }: Worde
   return { points: sentences.map((point) => ({ point, keywords: wordsThatCount(point) })), source, isSpread };
 }
 
-/** Content words, as keyword groups of one. */
 function wordsThatCount(sentence: string): string[][] {
   const stems = new Set(clausePartsOf(sentence).flat().map(stemOf));
   return [...stems].filter((stem) => stem !== '').map((stem) => [stem]);
 }
 
-/** 1 without others. */
 function meanCosine(vector: Float32Array, others: readonly Float32Array[]): number {
   if (others.length === 0) return 1;
   return thousandths(others.reduce((sum, other) => sum + cosine(vector, other), 0) / others.length);

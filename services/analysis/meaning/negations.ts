@@ -52,7 +52,6 @@ function denialsIn(text: string): Denials {
   return { denied, affirmed, count, isDouble: count > 0 && /\bwithout\b/.test(plain) };
 }
 
-/** Whether one text denies a word that the other states. */
 export function isDenied(point: string, part: string): boolean {
   const [one, other] = [denialsIn(point), denialsIn(part)];
   if (one.isDouble || other.isDouble) return false;

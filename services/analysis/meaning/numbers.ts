@@ -59,7 +59,6 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
-/** Without thousands separators. */
 function wordsIn(text: string): readonly string[] {
   const plain = text
     .toLowerCase()

@@ -44,7 +44,6 @@ export function isOpposite(point: string, part: string): boolean {
   });
 }
 
-/** Stems of the words around a word, within its clause. */
 function neighboursOf(text: string, sought: RegExp): ReadonlySet<string> {
   const found = clausePartsOf(text).flatMap((words) => {
     const at = words.findIndex((word) => sought.test(word));

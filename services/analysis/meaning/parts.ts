@@ -9,7 +9,6 @@ export interface Part {
   readonly sentences: number;
 }
 
-/** In sentences. */
 const longest = 3;
 
 /** Runs of two to three sentences within a paragraph: across paragraphs, words of two points would seem to state a third. */

@@ -7,7 +7,6 @@ export interface Recording {
   readonly sound: Uint8Array;
   /** The reference text or the spoken words; without them the words are recognised. */
   readonly given?: string | readonly TimedWord[];
-  /** Accepted answers to a short question. */
   readonly accepted?: readonly string[];
 }
 

@@ -13,7 +13,6 @@ export interface CleanText {
 
 /** Three times the longest valid answer. */
 const longestText = 7000;
-/** Longer than any English word. */
 const longestWord = 60;
 
 const lookAlikes: ReadonlyMap<string, string> = new Map(
@@ -44,7 +43,6 @@ export function cleanText(submitted: string): CleanText {
   };
 }
 
-/** The first overlong word, or else the text beyond the limit. */
 function unreadIn(submitted: string): Span | null {
   const word = new RegExp(`\\S{${longestWord + 1},}`, 'u').exec(submitted);
   // Words joined by dashes, commas or slashes do not count as one.

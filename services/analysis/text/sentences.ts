@@ -10,7 +10,6 @@ export function sentencesOf(text: string): Span[] {
   let from = 0;
   for (const { 0: found, index } of text.matchAll(ending)) {
     const to = index + found.length;
-    // The end is enough to detect an abbreviation.
     const end = text.slice(Math.max(from, to - 20), to);
     if (!found.includes('\n') && abbreviation.test(end) && !opensAnew(end, text.slice(to, to + 2))) continue;
     spans.push([from, to]);

@@ -3,13 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { answerChat, type AskedQuestion, type Judges } from './chat-double.ts';
 import { answerTranscription, type AskedRecording, type Hears } from './transcription-double.ts';
 
-/** A protocol without a handler is not served. */
 interface Behaviour {
   readonly judges?: Judges;
   readonly hears?: Hears;
 }
 
-/** A local server with OpenAI's chat completions and transcriptions. */
 export async function startEndpointDouble({ judges, hears }: Behaviour) {
   const questions: AskedQuestion[] = [];
   const recordings: AskedRecording[] = [];

@@ -102,7 +102,6 @@ function mishear(response: ServerResponse, how: Exclude<Mishearing, Fault>): voi
   }
 }
 
-/** Until the reader disconnects. */
 function pour(response: ServerResponse): void {
   const piece = 'lovely '.repeat(10_000);
   while (!response.destroyed && response.write(piece));

@@ -87,7 +87,6 @@ export async function openGrammarTagger(): Promise<GrammarTagger> {
   };
 }
 
-/** The likeliest intended words, by offset. */
 function meantBy(marks: readonly Mark[]): ReadonlyMap<number, string> {
   return new Map(
     marks.flatMap(({ span, fault, suggestions: [meant] }) =>

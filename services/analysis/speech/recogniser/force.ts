@@ -4,7 +4,6 @@ import type { Vocabulary } from './vocabulary.ts';
 /** The fit of the sound to given tokens (forced alignment). */
 export interface Forced {
   readonly tokens: readonly number[];
-  /** Of each token, given the sound and the earlier tokens. */
   readonly probabilities: readonly number[];
   /** The model's best token in each place; the given token if it is right. */
   readonly preferred: readonly number[];

@@ -34,7 +34,6 @@ function matched(first: readonly string[], second: readonly string[]): number[] 
   return places;
 }
 
-/** Edit distances between all prefixes. */
 function fewestChanges(first: readonly string[], second: readonly string[]): number[][] {
   const rows = [Array.from({ length: second.length + 1 }, (_, other) => other)];
   for (const [one, word] of first.entries()) {

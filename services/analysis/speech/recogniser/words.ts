@@ -9,7 +9,6 @@ export interface TokenWord extends Range {
   readonly text: string;
 }
 
-/** Skips words without letters or digits. */
 export function wordsOfTokens(vocabulary: Vocabulary, tokens: readonly number[]): TokenWord[] {
   const starts = tokens.flatMap((token, at) => (at === 0 || vocabulary.startsWord(token) ? [at] : []));
   return starts

@@ -9,7 +9,6 @@ declare const WebAssembly: {
   instantiate(program: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 
-/** Exports of `aac-decoder/lib.rs`. */
 interface AacProgram {
   readonly memory: { readonly buffer: ArrayBuffer };
   input(length: number): number;

@@ -91,7 +91,6 @@ test.each([
     Math.max(...samples.subarray(from * rate, to * rate).map((sample) => Math.abs(sample)));
   expect(loudness(2.1, 3.4)).toBeLessThan(0.01);
   expect(loudness(3.6, 4.2)).toBeGreaterThan(0.1);
-  // The gap makes it too long.
   const far = await withGap(name, format, { at: 2, seconds: 200 });
   expect(await outcomeOf(readContainer(far, 180))).toBe('too_long');
 });

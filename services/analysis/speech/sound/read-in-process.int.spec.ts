@@ -131,7 +131,6 @@ test('a busy reader does not outlive a parent that was killed', async () => {
     const isAlive = () => process.kill(reader, 0);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
-    // Well before its own time limit.
     await vi.waitFor(() => expect(isAlive).toThrow('ESRCH'), { timeout: patienceMs / 2, interval: 100 });
   } finally {
     parent.kill('SIGKILL');

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { UnreadableSound, type SoundFault } from './unreadable-sound.ts';
 
-/** An upload other than WAV. */
 export interface RecordingToRead {
   readonly bytes: Uint8Array;
   readonly longestSeconds: number;
@@ -19,11 +18,7 @@ const nodeFlags = ['--permission', '--allow-fs-read=*', '--allow-worker', '--max
 /** Reading three minutes takes two seconds. */
 const patienceMs = 20_000;
 
-/**
- * Reads a recording in its own process, without secrets and with limited time and memory.
- * @returns mono, 16 kHz
- * @throws UnreadableSound, also if the process dies; Error if none can start
- */
+/** Reads a recording in its own process, without secrets, with limits. @throws UnreadableSound, Error if none can start */
 export async function readInProcess(
   recording: RecordingToRead,
   timeLimitMs = patienceMs,

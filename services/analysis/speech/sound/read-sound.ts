@@ -8,11 +8,7 @@ import type { MonoSound } from './mono-sound.ts';
 /** In seconds: the longest answer has 2 minutes (summarize group discussion), and a browser may stop late. */
 const longestAnswer = 180;
 
-/**
- * Reads an upload as mono, 16 kHz, -1 to 1.
- * @param longestSeconds rejects longer ones before decoding
- * @throws UnreadableSound
- */
+/** Reads an upload as mono, 16 kHz, -1 to 1. @param longestSeconds checked before decoding @throws UnreadableSound */
 export async function readSound(bytes: Uint8Array, longestSeconds = longestAnswer): Promise<Float32Array> {
   if (bytes.length === 0) throw new UnreadableSound('empty');
   const sound = isWav(bytes)

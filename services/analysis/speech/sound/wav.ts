@@ -101,5 +101,4 @@ function sampleReader({ isFloat, bits }: Format): ReadSample {
   }
 }
 
-/** NaN becomes silence. */
 const bounded = (value: number) => (Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value)));

@@ -8,7 +8,6 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 const numberIn = (bytes: Uint8Array, at: number) =>
   at + 4 <= bytes.length ? viewOf(bytes).getUint32(at) : undefined;
 
-/** By the type of the first box. */
 export const isMp4 = (bytes: Uint8Array) => numberIn(bytes, 4) === fileType;
 
 /** Whether a WebM, Ogg or MP4 file ends inside an element, page or box. A cut between two is undetectable. */

@@ -39,7 +39,6 @@ export function noise(seconds: number, loudness = 0.1): Float32Array {
 export const tone = (seconds: number, frequency = 440): Float32Array =>
   soundOf(seconds, (time) => 0.2 * Math.sin(2 * Math.PI * frequency * time));
 
-/** Plucked chords, two a second. */
 export function music(seconds: number): Float32Array {
   const chords = [
     [262, 330, 392],
@@ -65,6 +64,5 @@ export function joined(...sounds: readonly Float32Array[]): Float32Array {
   return all;
 }
 
-/** As long as the first sound. */
 export const mixed = (one: Float32Array, other: Float32Array): Float32Array =>
   one.map((value, at) => value + (other[at] ?? 0));

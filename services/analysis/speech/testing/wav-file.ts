@@ -7,7 +7,6 @@ export interface WavShape {
   readonly isExtensible?: boolean;
 }
 
-/** Writes the same samples to each channel. */
 export function wavFile(samples: Float32Array, shape: WavShape): Uint8Array {
   const { rate, channels, bits, isFloat = false, isExtensible = false } = shape;
   const width = bits / 8;

@@ -35,7 +35,6 @@ export function glidingShare(sound: Float32Array, runs: readonly Part[]): number
   return frames === 0 ? 0 : gliding / frames;
 }
 
-/** Means of four samples. */
 const thinned = (sound: Float32Array): Float32Array =>
   Float32Array.from({ length: Math.floor(sound.length / every) }, (_, at) => {
     let sum = 0;

@@ -3,7 +3,6 @@ import type { Part, Voice } from './voice.ts';
 
 /** In seconds: one less than the recogniser's limit, for silence around the words. */
 export const longestWindow = 29;
-/** Cuts in the last part of a window, to need few windows. */
 const cutFrom = 0.6;
 /** In seconds: a shorter pause is no better than any quiet place. */
 const worthwhilePause = 0.15;

@@ -14,7 +14,6 @@ const openers = new Set(['VERB', 'AUX', 'ADP', 'SCONJ']);
 
 const isNoun = (token: Token | undefined) => token?.pos === 'NOUN' || token?.pos === 'PROPN';
 
-/** "I like four-day week": a countable singular noun needs an article. */
 export const lengthArticle: Rule = {
   name: 'length-article',
   category: 'article',

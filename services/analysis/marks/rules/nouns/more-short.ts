@@ -20,7 +20,6 @@ function comparativeOf(word: string): string {
   return /^(?:big|hot)$/.test(word) ? `${word}${word.at(-1)}er` : `${word}er`;
 }
 
-/** "more tall": a short adjective after its verb. */
 export const moreShort: Rule = {
   name: 'more-short',
   category: 'word_form',

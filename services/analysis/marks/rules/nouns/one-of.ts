@@ -2,7 +2,6 @@ import { eachToken, isPlural, small, type Rule } from '../rule.ts';
 
 const days = new Set(['today', 'tomorrow', 'yesterday', 'nowadays']);
 
-/** "one of the most important problem". */
 export const oneOf: Rule = {
   name: 'one-of-many',
   category: 'number',

@@ -13,7 +13,6 @@ const singular = new Map([
   ["wasn't", "weren't"],
 ]);
 
-/** "people is", "many children has": an irregular plural as the subject of a singular verb. */
 export const pluralPeople: Rule = {
   name: 'plural-people',
   category: 'agreement',

@@ -13,7 +13,6 @@ const uncountable = new Set(
   ),
 );
 
-/** "much" and "less" need an uncountable noun, "many" and "fewer" a countable one. */
 export const quantity: Rule = {
   name: 'quantity',
   category: 'number',

@@ -8,7 +8,6 @@ const patterns: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/(?<=^["“]?)lets(?= (?:go|see|take|look|start|say|make|not|talk|think|try|begin)\b)/giu, "let's"],
 ];
 
-/** "i cant", "Lets go": dictionary words that miss an apostrophe. */
 export const apostrophe: Rule = {
   name: 'apostrophe',
   category: 'punctuation',

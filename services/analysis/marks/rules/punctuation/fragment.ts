@@ -8,7 +8,6 @@ const clauses = new Set(
 );
 const leastWords = 5;
 
-/** "Because ..." as a sentence without a main clause. */
 export const fragment: Rule = {
   name: 'fragment',
   category: 'sentence',

@@ -4,7 +4,6 @@ const counted =
   /^(?:\d+|a|an|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|many|several|some|few)$/;
 const units = /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|centuries)$/;
 
-/** "since five years": a duration, not a start. */
 export const sinceFor: Rule = {
   name: 'since-for',
   category: 'preposition',

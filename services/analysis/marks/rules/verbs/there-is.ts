@@ -16,7 +16,6 @@ const people = new Set(['people', 'children', 'men', 'women']);
 const amounts =
   /^(?:hours?|minutes?|seconds?|days?|weeks?|months?|years?|miles?|kilomet(?:er|re)s?|met(?:er|re)s?|dollars?|pounds?|euros?|percent|per|degrees?|news|means|plenty|politics|economics|physics|maths|mathematics|species|series|works|headquarters|of)$/;
 
-/** "there is many people". */
 export const thereIs: Rule = {
   name: 'there-is',
   category: 'agreement',

@@ -81,7 +81,6 @@ function findIn({ text, span: [from, to] }: RuledSentence): Finding[] {
   });
 }
 
-/** "I come form Spain": a real word that is wrong in its place. */
 export const confusedWords: Rule = {
   name: 'confused-words',
   category: 'spelling',

@@ -11,7 +11,6 @@ const opensObject = new Set(
   'the a an this that these those how why what my your his her its our their all some'.split(' '),
 );
 
-/** "listen music", "explained me the rule". */
 export const missingPreposition: Rule = {
   name: 'missing-preposition',
   category: 'preposition',

@@ -25,7 +25,6 @@ const patterns: readonly RegExp[] = [
   /\bup coming\b/giu,
 ];
 
-/** "some thing", "any body", "further more". */
 export const splitWords: Rule = {
   name: 'split-words',
   category: 'spelling',
