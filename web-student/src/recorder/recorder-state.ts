@@ -11,7 +11,6 @@ export interface RecorderSettings {
 /** What an interruption does: `end` it, `pause` it, or `keep` recording. The first two break it after `longestPauseMs`. */
 export type GapRule = 'end' | 'pause' | 'keep';
 
-/** Total of missing sound that breaks a recording. */
 const longestPauseMs: Readonly<Record<GapRule, number>> = {
   end: 2000,
   pause: 3000,

@@ -33,7 +33,6 @@ export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly recording?: Recording;
 }
 
-/** @param now ms of the state's clock */
 export function viewOf<Recording extends { readonly blob: Blob }>(
   state: RecorderState<Recording>,
   settings: RecorderSettings,

@@ -3,11 +3,7 @@ const leastGapMs = 1000;
 /** Clocks of cheap devices run up to a percent slow. */
 const drift = 0.015;
 
-/**
- * Finds sound lost silently to a call, a lock screen or another app.
- * @param rate samples a second
- * @returns takes new samples and the time (ms, monotonic); gives the lost ms once
- */
+/** Finds sound lost silently to a call, a lock screen or another app; reports the ms once. @param rate samples a second */
 export function createGapFinder(rate: number): (samples: number, nowMs: number) => number {
   let startedAt: number | undefined;
   let soundMs = 0;

@@ -11,10 +11,7 @@ interface Phase {
   readonly weights: Float32Array;
 }
 
-/**
- * Resamples a mono stream with a sinc under a Blackman window, one phase for 48 kHz.
- * @returns takes samples and gives the outputs that they complete
- */
+/** Resamples a mono stream with a sinc under a Blackman window, one phase for 48 kHz. @returns a function of new samples */
 export function createResampler(
   inputRate: number,
   outputRate: number = soundRate,

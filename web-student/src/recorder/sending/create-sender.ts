@@ -20,10 +20,7 @@ export interface SentRecording {
 
 export interface Sender {
   onKept(id: string): void;
-  /**
-   * Settles once the server has the recording; aborting ends the wait, not the sending.
-   * @throws CallFailed if it is rejected for good
-   */
+  /** Waits until the server has the recording; aborting ends only the wait. @throws CallFailed if rejected for good */
   ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
   sendLeft(): Promise<void>;
   wake(): void;

@@ -5,12 +5,6 @@ export type Sent = Pick<KeptRecording, 'id' | 'owner' | 'mimeType'>;
 /** The server's store of recordings. All calls are idempotent. */
 export interface RecordingStore {
   putPiece(recording: Sent, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
-  /**
-   * Joins the pieces.
-   * @param sha256 of the whole, in hex
-   * @param pieces their number
-   * @returns missing indexes
-   * @throws CallFailed
-   */
+  /** Joins the pieces. @param sha256 in hex @param pieces their number @returns missing indexes @throws CallFailed */
   finish(recording: Sent, sha256: string, pieces: number): Promise<readonly number[]>;
 }

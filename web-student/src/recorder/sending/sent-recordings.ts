@@ -54,11 +54,7 @@ export function sendKept(id: string): void {
   void sender().then((made) => made.onKept(id));
 }
 
-/**
- * Settles once the server has the recording.
- * @param signal ends the wait, not the sending
- * @throws CallFailed if it is rejected for good
- */
+/** Waits until the server has the recording. @param signal ends only the wait @throws CallFailed if rejected for good */
 export async function ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording> {
   return (await sender()).ensureSent(whole, signal);
 }

@@ -1,6 +1,5 @@
 import { wavType } from '../capture/wav.ts';
 
-/** The subject of microphone checks, which are never sent. */
 export const checkSubject = 'microphone check';
 
 export interface KeptRecording {

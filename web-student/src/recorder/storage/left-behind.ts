@@ -31,7 +31,6 @@ export async function forgetAnswered(
   isFree: (id: string) => Promise<boolean>,
 ): Promise<void> {
   for (const recording of await kept.list(owner)) {
-    // A tab is still recording it.
     if (recording.subject !== subject || !(await isFree(recording.id))) continue;
     const whole = await wholeOf(kept, recording);
     if (whole && (await sha256Of(whole.blob)) === sha256) await kept.forget(recording.id);
