@@ -50,7 +50,6 @@ type Pair = readonly [expected: number, given: number];
 const range = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** As pairs of indexes. */
 export function longestCommon(expected: readonly string[], given: readonly string[]): Pair[] {
   const length = expected.map(() => given.map(() => 0));
   const at = (e: number, g: number) => length[e]?.[g] ?? 0;
@@ -96,7 +95,6 @@ function matchElsewhere(expected: readonly KeyedWord[], given: readonly KeyedWor
 interface Gap {
   readonly expected: readonly KeyedWord[];
   readonly given: readonly FittedWord[];
-  /** Right words in another place, with their words of the text. */
   readonly moved: ReadonlyMap<number, KeyedWord>;
 }
 
@@ -126,7 +124,6 @@ function compareGap(missing: readonly number[], places: readonly number[], gap: 
   return result;
 }
 
-/** Allows few different letters for the word's length. */
 function isNearly(expected: string, given: string): boolean {
   const { length } = expected;
   const allowed = length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { scoreSchema } from './score.ts';
 
-/** Part of an attempt and of a test's question. */
 export const newerScoresSchema = z.object({
   /** Oldest first. They are shown but never count. */
   secondScores: z.array(scoreSchema),

@@ -77,7 +77,6 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
     /** 0 for the question's first key point. */
     index: z.int().min(0),
     state: z.enum(pointStates),
-    /** The part that states it, or null. */
     span: z.tuple([offset, offset]).nullable(),
   }),
   z.object({
@@ -90,7 +89,6 @@ export const evidenceSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reason'),
     code: z.enum(reasonCodes),
-    /** The part of the text that shows it, or null. */
     span: z.tuple([offset, offset]).nullable(),
   }),
   ...spokenEvidence,
@@ -136,7 +134,6 @@ export const scoreSchema = z.object({
     .array(z.object({ change: z.enum(improvementChanges), points: z.number().min(0) }))
     .max(4)
     .optional(),
-  /** The recognised words, in order. */
   heard: z
     .array(
       z.object({

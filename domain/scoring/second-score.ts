@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { scoreSchema, type Score } from './score.ts';
 
-/** Fields of an event about a second score. */
 export const secondScoreFields = {
   score: scoreSchema,
-  /** The score that counts. */
   first: scoreSchema.pick({
     points: true,
     maximum: true,
@@ -13,7 +11,6 @@ export const secondScoreFields = {
     scorerVersion: true,
   }),
   rolloutId: z.string(),
-  /** The student requested a notification. */
   isNoticeRequested: z.boolean(),
 };
 

@@ -21,7 +21,6 @@ const abbreviation = new RegExp(
   String.raw`(?:^|[\s("“‘'\[])(?:${abbreviations}|\p{Lu}|\d+(?:st|nd|rd|th)|\p{L}{1,4}(?:\.\s?\p{L}{1,4})+)\.$`,
   'u',
 );
-/** The end of a sentence before the start of another. */
 const nextSentence = /[.?!]["”’')\]]*\s+(?=["“‘'([]*\p{Lu})/gu;
 const longestAbbreviation = 20;
 
@@ -43,7 +42,6 @@ export function unclearEnd(typed: string, { oneSentence }: AnswerWords): Span | 
   return undefined;
 }
 
-/** As the one-sentence rule counts them. */
 export function countSentences(typed: string): number {
   const text = normalizeText(typed).trim();
   return text === '' ? 0 : sentenceEnds(text).length + 1;

@@ -2,7 +2,6 @@ import { numberOf } from './numbers.ts';
 
 const between = new Set(['past', 'after', 'to', 'before']);
 
-/** A whole number within an inclusive range. */
 function wholeWithin(words: readonly string[], least: number, most: number): number | undefined {
   const number = numberOf(words);
   if (number === undefined || !/^\d+$/.test(number)) return undefined;

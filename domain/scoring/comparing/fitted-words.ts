@@ -62,7 +62,6 @@ function mayBeJoined({ words, key }: Run): boolean {
   return words.every(isLong) && compoundEnds.has(words.at(-1)?.key ?? '');
 }
 
-/** Whether two runs are equivalent. */
 function isSameRun(one: Run, other: Run): boolean {
   if (one.key !== other.key || (!isOpen(one) && !isOpen(other))) return false;
   if (one.kind === 'number' && other.kind === 'number') return true;
@@ -122,7 +121,6 @@ function countsOf(words: readonly KeyedWord[]): Map<string, number> {
   return counts;
 }
 
-/** The longest run of typed words that is equivalent to words of the expected text. */
 function otherWriting(
   expected: readonly KeyedWord[],
   given: readonly KeyedWord[],

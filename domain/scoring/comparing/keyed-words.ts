@@ -9,7 +9,6 @@ export interface KeyedWord extends TextWord {
 
 export const partsOf = (word: string) => sameWord(word).split('-');
 
-/** See `KeyedWord`. */
 export function wordKey(word: string): string {
   const same = sameWord(word);
   const own = amountOf([same]);

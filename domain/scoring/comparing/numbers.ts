@@ -81,7 +81,6 @@ function decadeOf(before: readonly string[], decade: number): string | undefined
   return year?.includes('.') === false ? `${year}s` : undefined;
 }
 
-/** "three point five". */
 function decimalOf(words: readonly string[]): string | undefined {
   const at = words.indexOf('point');
   if (at < 1) return undefined;

@@ -84,7 +84,6 @@ export function areOfOneCurrency(one: string, other: string): boolean {
   return first === undefined || second === undefined || first === second;
 }
 
-/** "9am" where "9 a.m." is expected. */
 function inTwo(word: KeyedWord, expected: ReadonlySet<string>): KeyedWord[] {
   const [, figure, letters] = /^(\d[\d.,:]*)(\p{L}+)$/u.exec(normalizeText(word.text)) ?? [];
   if (figure === undefined || letters === undefined || expected.has(word.key)) return [word];

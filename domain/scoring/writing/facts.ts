@@ -3,7 +3,6 @@ import type { Mark } from './language/marks.ts';
 /** UTF-16 offsets, end exclusive, into the submitted text. */
 export type Span = readonly [from: number, to: number];
 
-/** A word of the part-of-speech tagger. */
 export interface Token {
   readonly text: string;
   readonly span: Span;

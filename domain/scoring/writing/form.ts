@@ -12,7 +12,6 @@ export interface FormFindings {
   readonly words: number;
   readonly limits: AnswerWords;
   readonly fault: FormFault | undefined;
-  /** See `unclearEnd`. */
   readonly unclear?: Span | null | undefined;
 }
 

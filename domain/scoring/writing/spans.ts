@@ -22,7 +22,6 @@ export function wordShare(text: string, spans: readonly Span[]): number {
   return words.length === 0 ? 0 : inside.length / words.length;
 }
 
-/** Without punctuation. */
 export const wordsIn = (sentence: SentenceFacts): number =>
   sentence.tokens.filter(({ pos }) => pos !== 'PUNCT' && pos !== 'SPACE').length;
 

@@ -24,7 +24,6 @@ type TextEvidence = Extract<Evidence, { readonly kind: 'text' }>;
 
 const reports = { grammar: 'Grammar error', spelling: 'Spelling error' } as const;
 
-/** Includes marks that cost nothing. */
 function marksOf({ traits, remarks = [] }: Score): TextEvidence[] {
   return [...traits.flatMap(({ evidence }) => evidence), ...remarks].filter((each) => each.kind === 'text');
 }

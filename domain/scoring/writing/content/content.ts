@@ -110,7 +110,6 @@ function saysSomething(findings: ContentFindings, sum: number): number {
   return something.share * Math.max(between(sum, ...something.points), isAbout) * isDeveloped;
 }
 
-/** Relevance, 0 to 1. */
 function aboutPrompt({ nearPrompt, points }: ContentFindings, sum: number): number {
   const crowd = Math.max(0, ...points.map(({ inPassing }) => inPassing));
   const more = withoutPoints.perPointInPassing * Math.max(0, crowd - 1);
@@ -136,7 +135,6 @@ function rateEmail({ points, words }: ContentFindings): number {
   return ofPoints * (bare + (1 - bare) * between(words, ...email.words));
 }
 
-/** 0 to 1. */
 const developed = (words: number, half: number): number => words / (words + half);
 
 const meanOf = (shares: readonly number[]): number =>

@@ -47,7 +47,6 @@ export function findEmail({ register = 'neutral' }: WritingTask, text: string): 
   const closedAt = ending.findLastIndex((line) => closing.test(line));
   const closingLine = ending[closedAt];
   const behind = ending.slice(closedAt + 1);
-  // A closing may end the line of the last sentence.
   const endsInline = /(?:regards|sincerely|faithfully|wishes|cheers|thanks),?\s+\p{Lu}\p{L}+\W*$/u.test(
     text.trim(),
   );

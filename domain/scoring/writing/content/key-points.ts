@@ -90,6 +90,5 @@ const namedInPassing = ({ span }: WrittenPointFacts, others: readonly WrittenPoi
 export const sumOfStatedPoints = (points: readonly FoundPoint[]): number =>
   points.reduce((sum, { worth }) => sum + worth, 0);
 
-/** Whether a key point is missing or unclear. */
 export const isPointLeftOut = (evidence: readonly Evidence[]): boolean =>
   evidence.some((piece) => piece.kind === 'point' && piece.state !== 'stated');

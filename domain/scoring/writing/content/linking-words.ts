@@ -148,7 +148,6 @@ export interface LinkingWord {
   readonly span: Span;
 }
 
-/** In the order of the groups. */
 export function linkingWordsIn(text: string): LinkingWord[] {
   return finders.flatMap(([group, finder]) =>
     [...text.matchAll(finder)].map((match): LinkingWord => ({

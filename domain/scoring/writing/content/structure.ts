@@ -33,7 +33,6 @@ const weights = {
   linking: 0.25,
   sentences: 0.15,
 } as const;
-/** Deductions, and their limit. */
 const taken = { misused: 0.1, uneven: 0.05, stray: 0.1, misplaced: 0.1, most: 0.3 } as const;
 
 /** Nearness to the other sentences and the prompt, below which a sentence is off the subject. */
@@ -82,7 +81,6 @@ function unevenParagraphs({ paragraphs, sentences }: WritingFacts): Span[] {
   return paragraphs.filter((_span, index) => (lengths[index] ?? 0) > unevenFrom * total);
 }
 
-/** Concluding words before the end of the text. */
 function misplacedEndings({ text, paragraphs, sentences }: WritingFacts): Span[] {
   const last = paragraphs.at(-1);
   if (!last) return [];

@@ -5,7 +5,6 @@ import { patternsOf } from './sentence-patterns.ts';
 import { wordsIn } from '../spans.ts';
 
 export interface RangeFindings {
-  /** Number of different sentence patterns. */
   readonly patterns: number;
   /** Share of sentences with a subordinate clause. */
   readonly complex: number;

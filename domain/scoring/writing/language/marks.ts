@@ -30,7 +30,6 @@ export interface Mark {
   readonly subcategory: string;
   /** Replacements, best first, five at most. */
   readonly suggestions: readonly string[];
-  /** One vote each. */
   readonly sources: readonly MarkSource[];
 }
 

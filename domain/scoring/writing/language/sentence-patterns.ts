@@ -60,7 +60,6 @@ const isParticiple = ({ pos, text, lemma }: Token) =>
   (text.toLowerCase() !== lemma || /^(?:put|cut|become|come|run|let|set)$/iu.test(text));
 const isGerund = ({ pos, text }: Token) => pos === 'VERB' && /\p{L}{2,}ing$/iu.test(text);
 
-/** A conjunction and a verb in its clause. */
 const opening =
   (conjunctions: ReadonlySet<string>) =>
   (words: Words): boolean =>
@@ -147,7 +146,6 @@ const patterns = {
 } as const satisfies Readonly<Record<string, (words: Words) => boolean>>;
 type Pattern = keyof typeof patterns;
 
-/** Patterns with a subordinate clause. */
 const subordinate: readonly Pattern[] = [
   'reason',
   'contrast',

@@ -12,7 +12,6 @@ export interface VocabularyFindings {
   readonly variety: number;
   /** Share of less common ones, outside the task's words and copied runs. */
   readonly lessCommon: number;
-  /** All places of words repeated too often. */
   readonly repeated: readonly Token[];
   readonly copied: number;
   /** Marks per word. */

@@ -99,7 +99,6 @@ const contentWords = (text: string) =>
       .map((word) => lemmaOf(word).slice(0, 6)),
   );
 
-/** Share of the shorter text's content words in the longer one. */
 function commonShare(text: string, other: string): number {
   const [shorter, longer] = [contentWords(text), contentWords(other)].toSorted((a, b) => a.size - b.size);
   if (!shorter || !longer || shorter.size === 0) return 0;
@@ -145,7 +144,6 @@ function pointFacts({ keywords }: KeyPoint, text: string, spans: readonly Span[]
 
 const leastRun = 6;
 
-/** Runs of six or more words. */
 function copiedRuns(prompt: string, text: string): Span[] {
   const given = ` ${wordsOf(prompt)
     .map((word) => sameWord(word.text))

@@ -8,7 +8,7 @@ const fromSource: Ladder = [
   [0.7, 0],
   [0.4, 0.5],
 ];
-/** Stricter: a task needs less copying than a passage. */
+/** Stricter: an answer needs to reuse less of a task than of a passage. */
 const fromTask: Ladder = [
   [0.5, 0],
   [0.25, 0.5],
@@ -26,7 +26,6 @@ const shownFromEarlier = 0.3;
 const longestFirst = (runs: readonly Span[]) =>
   runs.toSorted((one, other) => other[1] - other[0] - (one[1] - one[0]));
 
-/** Copied from the passage, transcript or task: it earns nothing. */
 export function findCopied(task: WritingTask, { text, copied }: WritingFacts): Trick[] {
   const isTask = task.material === 'task';
   const leaves = Math.min(

@@ -35,7 +35,6 @@ export const leftByAll = (tricks: readonly Trick[]): number =>
 export const discountedBy = (tricks: readonly Trick[]): Span[] =>
   tricks.flatMap(({ span, discounts }) => (span !== null && discounts ? [span] : []));
 
-/** A few places of each trick suffice. */
 export function evidenceOf(tricks: readonly Trick[]): Evidence[] {
   const shown = new Map<ReasonCode, number>();
   return tricks.flatMap(({ code, span }) => {

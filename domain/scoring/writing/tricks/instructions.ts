@@ -20,7 +20,6 @@ const patterns = [
   `\\bthis\\s+${answer}\\s+(?:deserves|should (?:get|receive|be (?:given|awarded)))\\b.{0,30}\\b(?:scores?|marks?|points?|band|90)`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-/** Discounts the instructions. */
 export function findInstructions({ text, sentences }: WritingFacts): Trick[] {
   return sentences
     .filter(({ span }) => patterns.some((pattern) => pattern.test(textOf(text, span))))

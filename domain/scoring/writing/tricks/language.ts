@@ -27,7 +27,6 @@ function isAnotherLanguage(text: string): boolean {
   return words.filter((word) => foreign.has(word)).length / words.length >= fewForeign;
 }
 
-/** Another language, or nonsense. */
 export function findNoEnglish({ text, englishShare }: WritingFacts): Trick[] {
   const leaves = text.trim() === '' ? 1 : leftBy(Number((1 - englishShare).toFixed(3)), notEnglish);
   if (leaves === 1) return [];

@@ -19,7 +19,6 @@ function shareOfRepeated(words: readonly string[]): number {
   return sequences.length === 0 ? 0 : 1 - new Set(sequences).size / sequences.length;
 }
 
-/** Repeated sentences fill the page. */
 export function findRepeated({ text, sentences }: WritingFacts): Trick[] {
   const plain = (of: string) => wordsOf(of).map((word) => sameWord(word.text));
   const leaves = leftBy(shareOfRepeated(plain(text)), repeated);

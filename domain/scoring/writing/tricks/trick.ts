@@ -18,5 +18,4 @@ export function leftBy(share: number, ladder: Ladder): number {
   return ladder.find(([from]) => share >= from)?.[1] ?? 1;
 }
 
-/** Most places shown to the student. */
 export const shownPlaces = 3;
