@@ -1,10 +1,13 @@
+import { capitalized } from '#domain/core/text/capitalized.ts';
 import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Band } from '../../rated.ts';
 import type { Evidence, FormFault } from '../../score.ts';
 import type { ImprovementChange } from './improvements.ts';
 import { isPointLeftOut } from '../content/key-points.ts';
 import type { MarkCategory } from '../language/marks.ts';
-import { bandOfRate } from '../language/mistakes.ts';
+import { bandOfRate, mixedConvention } from '../language/mistakes.ts';
+import { missingParts } from './email-parts.ts';
+import { betterStill, listed } from './full-points.ts';
 import type { ReasonCode } from './reasons.ts';
 
 export function bandOf({ points, maximum }: { readonly points: number; readonly maximum: number }): Band {
@@ -116,12 +119,62 @@ function contentMessage(evidence: readonly Evidence[], band: Band): string | und
     : 'You covered every key point. Develop each one with a reason or an example.';
 }
 
-/** An essay's grammar by its mistakes in 100 words: the base score counts them, whatever its length. */
-function grammarMessage(evidence: readonly Evidence[]): string | undefined {
-  for (const each of evidence)
-    if (each.kind === 'count' && each.of === 'grammar_per_100_words')
-      return traitMessages.grammar[bandOfRate('grammar', each.count)];
-  return undefined;
+const hasReason = (evidence: readonly Evidence[], code: ReasonCode): boolean =>
+  evidence.some((each) => each.kind === 'reason' && each.code === code);
+
+/**
+ * An essay's points for grammar ignore its length, its mistakes in 100 words do not: of two neighbouring bands the
+ * comment takes the one that these fit. It never praises more than the points do.
+ */
+function grammarMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  const rate = evidence.find((each) => each.kind === 'count' && each.of === 'grammar_per_100_words');
+  if (rate?.kind !== 'count' || band === 'full') return undefined;
+  const byRate = bandOfRate('grammar', rate.count);
+  if (band === 'most')
+    return traitMessages.grammar[byRate === 'full' ? 'most' : byRate === 'none' ? 'some' : byRate];
+  return traitMessages.grammar[byRate === 'none' ? 'none' : 'some'];
+}
+
+/** A mixture of conventions counts as one mistake, though no word alone is misspelt. */
+function spellingMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  const misspelt = evidence.some((each) => each.kind === 'text' && each.subcategory !== mixedConvention);
+  return band === 'most' && hasReason(evidence, 'mixed_spelling') && !misspelt
+    ? 'You mix British and American spelling, which counts as one mistake.'
+    : undefined;
+}
+
+function rangeMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  return band === 'most' && hasReason(evidence, 'narrow_range')
+    ? traitMessages.linguisticRange.some
+    : undefined;
+}
+
+function vocabularyMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  if (band !== 'most' || hasReason(evidence, 'repeated_word')) return undefined;
+  return hasReason(evidence, 'many_mistakes')
+    ? 'Your words can be understood. Use more exact words.'
+    : 'Your words fit. Use more exact words.';
+}
+
+/** Asks only for the parts that are missing. */
+function emailMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  if (band !== 'most' && band !== 'some') return undefined;
+  const missing = missingParts(evidence);
+  if (missing.length > 0)
+    return `${missing.length === 1 ? 'Most' : 'Some'} parts of an email are there. Add ${listed(missing)}.`;
+  const isOffTone = evidence.some((each) => each.kind === 'reason' && each.code.startsWith('register_'));
+  return isOffTone ? 'All parts of an email are there. Choose words that fit the reader.' : undefined;
+}
+
+/** An essay is not asked for an introduction or a conclusion that it has. */
+function structureMessage(evidence: readonly Evidence[], band: Band): string | undefined {
+  if (band !== 'none') return undefined;
+  const ends = [
+    ...(hasReason(evidence, 'no_introduction') ? ['begin with an introduction'] : []),
+    ...(hasReason(evidence, 'no_conclusion') ? ['end with a conclusion'] : []),
+  ];
+  const lead = traitMessages.structure.most;
+  return ends.length === 0 ? lead : `${lead} ${capitalized(listed(ends))}.`;
 }
 
 /** An email that has its paragraphs is not asked for them, nor one with linking words for these. */
@@ -142,7 +195,12 @@ const special: {
 } = {
   form: formMessage,
   content: contentMessage,
+  structure: structureMessage,
   grammar: grammarMessage,
+  linguisticRange: rangeMessage,
+  vocabulary: vocabularyMessage,
+  spelling: spellingMessage,
+  emailConventions: emailMessage,
   organization: organizationMessage,
 };
 
@@ -167,7 +225,11 @@ export function commentOn(trait: CommentedTrait, isClosed = false): string {
     return trait.alone === undefined
       ? closedGate
       : `${closedGate} Alone it would earn ${trait.alone} of ${trait.maximum}.`;
-  return special[trait.trait]?.(trait.evidence, band) ?? traitMessages[trait.trait][band];
+  return (
+    (band === 'full' ? betterStill(trait.evidence) : undefined) ??
+    special[trait.trait]?.(trait.evidence, band) ??
+    traitMessages[trait.trait][band]
+  );
 }
 
 /**

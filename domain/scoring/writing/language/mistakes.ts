@@ -59,11 +59,14 @@ export function findMistakes(type: WrittenType, { text, marks, convention }: Wri
   };
 }
 
+/** The subcategory of words that break the convention of the others. */
+export const mixedConvention = 'mixed-convention';
+
 const mixedMark = ({ span, instead }: WritingFacts['convention']['broken'][number]): Mark => ({
   span,
   fault: 'spelling',
   category: 'spelling',
-  subcategory: 'mixed-convention',
+  subcategory: mixedConvention,
   suggestions: instead === null ? [] : [instead],
   sources: ['dictionary'],
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Evidence } from '#domain/scoring/score.ts';
+import { faultsThatCost } from '#domain/scoring/writing/feedback/full-points.ts';
 import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
 import { findingsIn } from './findings.ts';
 
@@ -47,16 +48,10 @@ it('quotes no part of an erased text', () => {
   expect(findingsIn([repeated(0, 5)], '')).toEqual([{ text: reasonMessages.repeated_word, quoted: [] }]);
 });
 
-const reason = (code: 'stray_sentence', span: [number, number]): Evidence => ({
-  kind: 'reason',
-  code,
-  span,
-});
-
-it('shows no costs when no points were lost', () => {
-  const stray = reason('stray_sentence', [0, 15]);
-  expect(findingsIn([stray], text, false)).toHaveLength(1);
-  expect(findingsIn([stray], text, true)).toEqual([]);
+it.each(faultsThatCost)('shows %s only where points were lost', (code) => {
+  const fault: Evidence = { kind: 'reason', code, span: [0, 15] };
+  expect(findingsIn([fault], text, false)).toHaveLength(1);
+  expect(findingsIn([fault], text, true)).toEqual([]);
 });
 
 it('quotes the first words of a reused text, and marks all of it', () => {

@@ -1,7 +1,7 @@
 import { truncated } from '#domain/core/text/truncated.ts';
 import type { Evidence } from '#domain/scoring/score.ts';
+import { contradictsFullPoints } from '#domain/scoring/writing/feedback/full-points.ts';
 import { reasonMessages } from '#domain/scoring/writing/feedback/messages.ts';
-import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
 import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
@@ -16,20 +16,12 @@ export interface Finding {
   readonly quoted: readonly QuotedWords[];
 }
 
-/** Findings that say what cost points: none of them fits a trait that has all. */
-const costly: ReadonlySet<string> = new Set<ReasonCode>([
-  'copied_source',
-  'copied_prompt',
-  'repeated_sentence',
-  'stray_sentence',
-]);
-
 /** @param isFull the trait has all points */
 export function findingsIn(evidence: readonly Evidence[], text: string, isFull = false): Finding[] {
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {
     if (piece.kind !== 'count' && piece.kind !== 'reason') continue;
-    if (isFull && piece.kind === 'reason' && costly.has(piece.code)) continue;
+    if (isFull && piece.kind === 'reason' && contradictsFullPoints(piece.code)) continue;
     const told = piece.kind === 'count' ? countedText(piece, isFull) : reasonMessages[piece.code];
     const quoted = found.get(told) ?? new Map<string, { words: string; spans: Range[] }>();
     found.set(told, quoted);

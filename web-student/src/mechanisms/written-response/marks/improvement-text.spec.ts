@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
+import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
 import { improvementText, lackingPoints } from './improvement-text.ts';
 
 const scoreWith = (...evidence: Evidence[]): Pick<Score, 'traits' | 'remarks'> => ({
@@ -24,6 +25,17 @@ it.each([
 it('names only the change when there is no count', () => {
   for (const change of ['reach_word_count', 'mend_grammar', 'use_paragraphs'] as const)
     expect(improvementText(change, scoreWith())).not.toMatch(/\d/);
+});
+
+it('asks for the missing parts of an email alone', () => {
+  const reason = (code: ReasonCode): Evidence => ({ kind: 'reason', code, span: null });
+  const text = improvementText(
+    'add_greeting_and_closing',
+    scoreWith(reason('no_purpose'), reason('no_name')),
+  );
+  expect(text).toContain('name');
+  expect(text).not.toMatch(/greeting|closing|reason/);
+  expect(improvementText('use_paragraphs', scoreWith(reason('too_many_paragraphs')))).toContain('fewer');
 });
 
 it('lists the missing key points', () => {
