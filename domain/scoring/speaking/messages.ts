@@ -70,9 +70,11 @@ const contentComments: Readonly<Record<SpokenTask, Readonly<Record<Band, string>
 /** By the levels of the specification: document 2, section 9. */
 const pronunciationComments: Readonly<Record<Level, string>> = {
   great: 'Great: nearly every word is clear.',
-  good: 'Good. Listen to the words that are marked as unclear, and say them again.',
+  good: 'Good. Speak a little more clearly, and finish each word.',
   low: 'Low: many words are hard to recognise. Speak more slowly, and finish each word.',
 };
+
+const goodWithMarks = 'Good. Listen to the words that are marked as unclear, and say them again.';
 
 /** Out of how many points the specification tells the levels of speech apart. */
 const levelScale = 5;
@@ -90,20 +92,31 @@ interface SpokenTraitScore {
 
 const isGate = (piece: Evidence) => piece.kind === 'reason' && piece.code.startsWith('gate_');
 
-/** The comment on each trait of a spoken answer, in their order, for a reader at B1. */
-export function commentsOnSpeech(type: SpokenCode, traits: readonly SpokenTraitScore[]): string[] {
+/**
+ * The comment on each trait of a spoken answer, in their order, for a reader at B1.
+ * @param hasUnclearWord whether the page marks a word as unclear
+ */
+export function commentsOnSpeech(
+  type: SpokenCode,
+  traits: readonly SpokenTraitScore[],
+  hasUnclearWord = false,
+): string[] {
   const isClosed = traits.some(({ evidence }) => evidence.some(isGate));
   return isClosed && traits.length > 1
     ? traits.map((one) => commentOnNothing(type, one, traits))
-    : traits.map((one) => commentOn(type, one));
+    : traits.map((one) => commentOn(type, one, hasUnclearWord));
 }
 
-function commentOn(type: SpokenCode, one: SpokenTraitScore): string {
-  const told = toldBy(type, one.evidence);
+function commentOn(type: SpokenCode, one: SpokenTraitScore, hasUnclearWord: boolean): string {
+  // What takes points took none of a trait that has them all.
+  const told = one.points >= one.maximum ? undefined : toldBy(type, one.evidence);
   if (told !== undefined)
     return one.alone === undefined ? told : `${told} Alone it would earn ${one.alone} of ${one.maximum}.`;
   if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence, one.points >= one.maximum);
-  if (one.trait === 'pronunciation') return pronunciationComments[levelOf(one)];
+  if (one.trait === 'pronunciation') {
+    const level = levelOf(one);
+    return level === 'good' && hasUnclearWord ? goodWithMarks : pronunciationComments[level];
+  }
   const band = bandOf(one);
   return band === 'full' && isPointLeftOut(one.evidence)
     ? 'You covered nearly every key point.'

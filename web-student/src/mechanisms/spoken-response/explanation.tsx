@@ -7,7 +7,7 @@ import { rightAnswerInWords } from '../right-answer.ts';
 import type { ExplanationProps } from '../screen.ts';
 import { Measures } from './answer/measures.tsx';
 import { HearWords } from './answer/hear-words.tsx';
-import { heardText } from './answer/spoken-words.ts';
+import { heardText, spokenWords } from './answer/spoken-words.ts';
 import { useRecorded } from './answer/sound/use-recorded.ts';
 import { useSound } from './answer/sound/use-sound.ts';
 
@@ -18,6 +18,8 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
   const { blob } = useRecorded(answer.recording);
   const sound = useSound(blob);
   const task = spokenTask[view.type];
+  const reference = { read: view.topic, repeat: solution.transcript }[task as string];
+  const hasUnclearWord = spokenWords(score, reference).some(({ state }) => state === 'unclear');
   const isOtherText =
     (task === 'read' || task === 'repeat') &&
     score.traits.some(({ evidence }) =>
@@ -26,7 +28,7 @@ export default function SpokenResponseExplanation(props: ExplanationProps<'spoke
   return (
     <AnalysedReasons
       score={score}
-      comments={commentsOnSpeech(view.type, score.traits)}
+      comments={commentsOnSpeech(view.type, score.traits, hasUnclearWord)}
       text={text === '' ? 'We recognised no words.' : text}
       sampleAnswer={solution.sampleAnswer ?? solution.correctAnswers[0]}
       explanation={solution.explanation}
