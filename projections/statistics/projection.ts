@@ -1,4 +1,5 @@
 import { typeCodeSchema, type TypeCode } from '#domain/question-types/type-code.ts';
+import { isRight } from '#domain/scoring/judged-grade.ts';
 import { z } from 'zod';
 import { column } from '../core/tables/column.ts';
 import { defineProjection } from '../core/projection.ts';
@@ -19,7 +20,7 @@ const columns = {
 /** Practice by question type, for users: sums over `AnswerScored`. A second score replaces the first, so no answer counts twice. */
 export const statistics = defineProjection({
   name: 'statistics',
-  version: 2,
+  version: 3,
   columns,
   key: ['userId', 'type'],
   eventTypes: ['AnswerScored', 'AnswerRescored'],
@@ -33,7 +34,7 @@ export const statistics = defineProjection({
       return [
         {
           ...row,
-          right: row.right + Number(score.successful) - Number(previous.successful),
+          right: row.right + Number(isRight({ type, ...score })) - Number(isRight({ type, ...previous })),
           points: row.points + score.points - previous.points,
           maximum: row.maximum + score.maximum - previous.maximum,
         },
@@ -44,7 +45,7 @@ export const statistics = defineProjection({
         userId: row?.userId ?? event.metadata.userId ?? '',
         type,
         answered: (row?.answered ?? 0) + 1,
-        right: (row?.right ?? 0) + Number(score.successful),
+        right: (row?.right ?? 0) + Number(isRight({ type, ...score })),
         points: (row?.points ?? 0) + score.points,
         maximum: (row?.maximum ?? 0) + score.maximum,
         seconds: (row?.seconds ?? 0) + secondsUsed,

@@ -3,6 +3,7 @@ import type { ExamType } from '#domain/accounts/exam-type.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { typesOf } from '#domain/question-types/catalogue/exam-sections.ts';
+import { isRight } from '#domain/scoring/judged-grade.ts';
 import { sections } from '#domain/question-types/section.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 import { overallWeights, sharesOfType } from '#domain/scorecards/weights.ts';
@@ -202,7 +203,7 @@ function reasonOf(
     .toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0));
   return {
     type,
-    last: { answered: last.length, right: last.filter(({ successful }) => successful).length },
+    last: { answered: last.length, right: last.filter(isRight).length },
     worth: skill === undefined ? null : { skill, share: shares[skill] ?? 0 },
     known,
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { objectiveScore } from '#domain/scoring/score.ts';
-import { gradeNameOf, gradeOf, judgedPart, lastGradeOf } from './grade.ts';
+import { gradeNameOf, gradeOf, judgedPart, lastGradeNameOf, lastGradeOf } from './grade.ts';
 
 it.each([
   [0, 1, 'wrong'],
@@ -25,14 +25,15 @@ it.each([
 });
 
 it.each([
-  ['WWE', 53, true, 'partial'],
-  ['WWE', 70, true, 'right'],
-  ['SRA', 30, false, 'wrong'],
-  ['RMA', 60, true, 'right'],
-  ['RMA', 33, false, 'wrong'],
-  ['SSQ', 100, true, 'right'],
-] as const)('lists %s with %i%% last time as %s: %s', (type, lastPercent, lastSuccessful, look) => {
-  expect(lastGradeOf({ type, lastPercent, lastSuccessful })).toBe(look);
+  ['WWE', 53, true, 'partial', 'Fair last time'],
+  ['WWE', 70, true, 'right', 'Done'],
+  ['SRA', 30, false, 'wrong', 'Weak last time'],
+  ['RMA', 60, true, 'right', 'Done'],
+  ['RMA', 33, false, 'wrong', 'Wrong last time'],
+  ['SSQ', 100, true, 'right', 'Done'],
+] as const)('lists %s with %i%% last time as %s: %s', (type, lastPercent, lastSuccessful, look, name) => {
+  const last = { type, lastPercent, lastSuccessful };
+  expect([lastGradeOf(last), lastGradeNameOf(last)]).toEqual([look, name]);
 });
 
 it('lists the judged parts if some were not judged, with remarks that cost no points', () => {

@@ -1,7 +1,6 @@
-import { catalogue } from '#domain/question-types/catalogue.ts';
 import { skillNames } from '#domain/question-types/catalogue/rubrics.ts';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { judgedGrade, type JudgedGrade } from '#domain/scoring/judged-grade.ts';
+import { isJudged, judgedGrade, type JudgedGrade } from '#domain/scoring/judged-grade.ts';
 import type { Score } from '#domain/scoring/score.ts';
 
 export type Grade = 'right' | 'partial' | 'wrong';
@@ -49,10 +48,16 @@ export function lastGradeOf({
   lastPercent,
   lastSuccessful,
 }: Pick<QuestionListing, 'type' | 'lastPercent' | 'lastSuccessful'>): Grade {
-  const { rubrics } = catalogue[type];
-  const isJudged = rubrics !== undefined && Object.keys(rubrics['2021'].traits).length > 1;
-  if (isJudged && lastPercent !== null) return looks[judgedGrade(lastPercent / 100)];
+  if (isJudged(type) && lastPercent !== null) return looks[judgedGrade(lastPercent / 100)];
   return lastSuccessful === false ? 'wrong' : 'right';
+}
+
+/** What a list says of the last answer: `Weak last time` where it was judged, else `Wrong last time`. */
+export function lastGradeNameOf(last: Parameters<typeof lastGradeOf>[0]): string {
+  const grade = lastGradeOf(last);
+  if (grade === 'right') return 'Done';
+  if (grade === 'partial') return 'Fair last time';
+  return isJudged(last.type) ? 'Weak last time' : 'Wrong last time';
 }
 
 /** A grade in a word: `Excellent` where it was judged, else `Right`, `Partly right` or `Not right`. */

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Alert, Text } from '@mantine/core';
 import type { Answered } from '#domain/practice/contract.ts';
+import type { AnswerableCode } from '#domain/question-types/registry.ts';
+import { isRight } from '#domain/scoring/judged-grade.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
@@ -46,7 +48,7 @@ export default function AfterAnswer({ marked, hasGivenUp, question, ...explained
           />
         </Suspense>
       </Outcome>
-      <Visit marked={marked} />
+      <Visit type={explained.view.type} marked={marked} />
       {session && (
         <Suspense fallback={null}>
           <NextStepNote answered={explained.view.type} />
@@ -56,10 +58,16 @@ export default function AfterAnswer({ marked, hasGivenUp, question, ...explained
   );
 }
 
-function Visit({ marked: { attemptId, score } }: { readonly marked: Answered }) {
+interface VisitProps {
+  readonly type: AnswerableCode;
+  readonly marked: Answered;
+}
+
+function Visit({ type, marked: { attemptId, score } }: VisitProps) {
   const session = useSession();
   const summary = useSessionSummary();
-  useEffect(() => tallyAttempt(attemptId, score.successful), [attemptId, score.successful]);
+  const isGood = isRight({ type, ...score });
+  useEffect(() => tallyAttempt(attemptId, isGood), [attemptId, isGood]);
   return (
     <>
       {summary !== undefined && (

@@ -6,7 +6,7 @@ import {
   IconLock,
 } from '@tabler/icons-react';
 import type { QuestionListing } from '#domain/questions/contract.ts';
-import { lastGradeOf } from '#student/components/score/grade.ts';
+import { lastGradeNameOf, lastGradeOf } from '#student/components/score/grade.ts';
 import styles from './practice.module.css';
 
 export function QuestionState({ question }: { readonly question: QuestionListing }) {
@@ -22,11 +22,13 @@ function stateOf(question: QuestionListing) {
   const { isLocked, answered } = question;
   if (isLocked) return { name: 'Locked', Icon: IconLock, className: '' };
   if (answered === 0) return { name: 'Not done', Icon: IconCircle, className: styles['is-dimmed'] };
-  return doneStates[lastGradeOf(question)];
+  const grade = lastGradeOf(question);
+  const name = lastGradeNameOf(question);
+  return { ...doneStates[grade], name };
 }
 
 const doneStates = {
-  right: { name: 'Done', Icon: IconCircleCheckFilled, className: 'mark-right' },
-  partial: { name: 'Fair last time', Icon: IconCircleHalf2, className: 'mark-partial' },
-  wrong: { name: 'Wrong last time', Icon: IconCircleXFilled, className: 'mark-wrong' },
+  right: { Icon: IconCircleCheckFilled, className: 'mark-right' },
+  partial: { Icon: IconCircleHalf2, className: 'mark-partial' },
+  wrong: { Icon: IconCircleXFilled, className: 'mark-wrong' },
 } as const;

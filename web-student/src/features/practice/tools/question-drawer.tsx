@@ -18,7 +18,7 @@ import type { QuestionListing } from '#domain/questions/contract.ts';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
-import { lastGradeOf } from '#student/components/score/grade.ts';
+import { lastGradeNameOf, lastGradeOf } from '#student/components/score/grade.ts';
 import type { OpenedFrom } from '../page/opened-from.ts';
 import styles from './question-drawer.module.css';
 
@@ -148,9 +148,8 @@ function State({ question }: Pick<RowProps, 'question'>) {
   if (question.isLocked) return <IconLock {...look} stroke={1.6} aria-label="Locked" />;
   if (question.answered === 0) return <IconCircle {...look} stroke={1.4} aria-label="Not done" />;
   const grade = lastGradeOf(question);
-  if (grade === 'wrong')
-    return <IconCircleXFilled {...look} className="mark-wrong" aria-label="Wrong last time" />;
-  if (grade === 'partial')
-    return <IconCircleHalf2 {...look} className="mark-partial" aria-label="Fair last time" />;
-  return <IconCircleCheckFilled {...look} className="mark-right" aria-label="Done" />;
+  const name = lastGradeNameOf(question);
+  if (grade === 'wrong') return <IconCircleXFilled {...look} className="mark-wrong" aria-label={name} />;
+  if (grade === 'partial') return <IconCircleHalf2 {...look} className="mark-partial" aria-label={name} />;
+  return <IconCircleCheckFilled {...look} className="mark-right" aria-label={name} />;
 }
