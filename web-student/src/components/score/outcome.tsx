@@ -31,6 +31,10 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
   }, [takesFocus, holdsQuestion]);
   const grade = gradeOf(score);
   const isJudgedInParts = score.traits.length > 1;
+  // Of one point, and of an answer that is judged in parts, it would say the same as the heading.
+  const isToldByHeading = isJudgedInParts || score.maximum <= 1;
+  const told =
+    remark ?? (isToldByHeading ? undefined : sentence(pointsSum(score) ?? scoreInWords(type, score)));
   return (
     <section
       ref={section}
@@ -43,10 +47,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
         <Title order={2} size="h5">
           Score {scoreText(score)}
         </Title>
-        {/* Of an answer that is judged in parts it would say the same as the heading. */}
-        {(remark !== undefined || !isJudgedInParts) && (
-          <Text c="dimmed">{remark ?? sentence(pointsSum(score) ?? scoreInWords(type, score))}</Text>
-        )}
+        {told !== undefined && <Text c="dimmed">{told}</Text>}
       </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
       {isJudgedInParts && <TraitBars score={score} />}
