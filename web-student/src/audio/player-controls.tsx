@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useIsPhone } from '../components/use-is-phone.ts';
+import { useIsTouch } from '../components/use-is-touch.ts';
 import { clockText } from '../core/server-clock.ts';
 import { speeds, type PlayerHandle } from './player.ts';
 import { usePlayerState } from './use-player.ts';
@@ -133,15 +134,17 @@ function Speed({ player }: Props) {
 
 function PhoneMenu({ player }: Props) {
   const { phase, volume } = usePlayerState(player);
+  const isTouch = useIsTouch();
   const isFailed = phase === 'failed';
+  const name = isTouch ? 'Speed and more' : 'Speed, volume and more';
   return (
     <Popover position="bottom-end" width={290} shadow="md" trapFocus returnFocus>
       <Popover.Target>
-        <ActionIcon variant="default" size={40} radius="xl" aria-label="Speed, volume and more">
+        <ActionIcon variant="default" size={40} radius="xl" aria-label={name}>
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Speed, volume and more">
+      <Popover.Dropdown aria-label={name}>
         <Stack gap="sm">
           <Speed player={player} />
           <Group gap="xs" grow>
@@ -162,7 +165,7 @@ function PhoneMenu({ player }: Props) {
               Stop
             </Button>
           </Group>
-          <VolumeSlider volume={volume} onChange={player.setVolume} />
+          {!isTouch && <VolumeSlider volume={volume} onChange={player.setVolume} />}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { storageKeys } from '../core/storage.ts';
 import { submit } from '../testing/practice/exercise.ts';
@@ -121,4 +121,20 @@ it('fits one row on a phone, with speed, volume, restart and stop in a menu', as
   await press('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(button('Play')).toBeVisible();
+});
+
+it('has no volume on a touch screen, nor in its menu', async () => {
+  const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  onTestFinished(async () => {
+    await emulateTouch(false);
+  });
+  await emulateTouch(true);
+  loopSounds();
+  await renderPage(`/exercise?uid=${LSA.uid}`, { width: 360, api: practiceAnswers(LSA) });
+  await expect.element(button('Play')).toBeVisible();
+  await expect.element(button('Volume')).not.toBeInTheDocument();
+  await button('Speed and more').click();
+  const menu = page.getByRole('dialog', { name: 'Speed and more' });
+  await expect.element(menu.getByRole('button', { name: 'Restart' })).toBeVisible();
+  await expect.element(menu.getByRole('slider', { name: 'Volume' })).not.toBeInTheDocument();
 });
