@@ -14,7 +14,9 @@ const kinds = {
 
 export function ComparedSentence({ said, typed }: { readonly said: string; readonly typed: string }) {
   const words = compareWords(said, typed);
-  const present = Object.entries(kinds).filter(([kind]) => words.some((word) => word.kind === kind));
+  const marked = Object.entries(kinds).filter(
+    ([kind]) => kind !== 'right' && words.some((word) => word.kind === kind),
+  );
   return (
     <section aria-label="Your sentence">
       <Text fw={650} mb={6}>
@@ -28,16 +30,18 @@ export function ComparedSentence({ said, typed }: { readonly said: string; reado
           ))}
         </ul>
       </div>
-      <ul
-        className={`${styles['compared-legend']} ${layout['chips']} quiet`}
-        aria-label="What the marks mean"
-      >
-        {present.map(([kind, { Icon, text }]) => (
-          <li key={kind} className={layout['inline-row']}>
-            <Icon size={16} aria-hidden /> {text}
-          </li>
-        ))}
-      </ul>
+      {marked.length > 0 && (
+        <ul
+          className={`${styles['compared-legend']} ${layout['chips']} quiet`}
+          aria-label="What the marks mean"
+        >
+          {marked.map(([kind, { Icon, text }]) => (
+            <li key={kind} className={layout['inline-row']}>
+              <Icon size={16} aria-hidden /> {text}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

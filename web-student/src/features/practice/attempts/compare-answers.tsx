@@ -24,9 +24,10 @@ export default function CompareAnswers({ attempts }: Props) {
   const to = attempts.find(({ attemptId }) => attemptId === chosen.to) ?? attempts[0];
   const from = attempts.find(({ attemptId }) => attemptId === chosen.from) ?? attempts[1];
   if (!from || !to) return null;
-  const options = attempts.map(({ attemptId, at, score }, index) => ({
-    value: attemptId,
-    label: `${attempts.length - index}: ${moment.format(new Date(at))}${score ? ` · ${scoreText(score)}` : ''}`,
+  const numberOf = (attempt: WordedAttempt) => attempts.length - attempts.indexOf(attempt);
+  const options = attempts.map((attempt) => ({
+    value: attempt.attemptId,
+    label: `${numberOf(attempt)}: ${moment.format(new Date(attempt.at))}${attempt.score ? ` · ${scoreText(attempt.score)}` : ''}`,
   }));
   const isSpoken = from.recording !== undefined && to.recording !== undefined;
   const parts = wordDifference(from.text, to.text);
@@ -82,7 +83,9 @@ export default function CompareAnswers({ attempts }: Props) {
         </>
       )}
       {/* Another pair begins from its beginning. */}
-      {isSpoken && <ComparedSpeech key={`${from.attemptId} ${to.attemptId}`} from={from} to={to} />}
+      {isSpoken && (
+        <ComparedSpeech key={`${from.attemptId} ${to.attemptId}`} from={from} to={to} numberOf={numberOf} />
+      )}
     </section>
   );
 }

@@ -25,16 +25,18 @@ const names: Readonly<Record<Measure['of'], string>> = {
 interface Props {
   readonly from: WordedAttempt;
   readonly to: WordedAttempt;
+  /** As the lists of attempts count them: 1 for the first. */
+  readonly numberOf: (attempt: WordedAttempt) => number;
 }
 
-export function ComparedSpeech({ from, to }: Props) {
+export function ComparedSpeech({ from, to, numberOf }: Props) {
   const [before, after] = [measuresOf(from.score), measuresOf(to.score)];
   const measured = (Object.keys(names) as Measure['of'][]).filter((of) => before.has(of) || after.has(of));
   return (
     <>
       <div className={styles['compared']}>
-        <Hear name="From" recording={from.recording} />
-        <Hear name="To" recording={to.recording} />
+        <Play number={numberOf(from)} recording={from.recording} />
+        <Play number={numberOf(to)} recording={to.recording} />
       </div>
       {measured.length > 0 && (
         <Table aria-label="Measurements" className={styles['compared-measures']}>
@@ -67,12 +69,18 @@ function measuresOf(score: Score | undefined): ReadonlyMap<Measure['of'], number
   return new Map(measures.map(({ of, value }) => [of, value]));
 }
 
-function Hear({ name, recording = '' }: { readonly name: string; readonly recording: string | undefined }) {
+function Play({
+  number,
+  recording = '',
+}: {
+  readonly number: number;
+  readonly recording: string | undefined;
+}) {
   const { query, blob } = useRecorded(recording);
   const sound = useSound(blob);
-  if (recording === '') return <Text size="sm">Nothing was recorded in “{name}”.</Text>;
+  if (recording === '') return <Text size="sm">Nothing was recorded in attempt {number}.</Text>;
   if (query.isError || sound.hasFailed)
-    return <Text size="sm">The recording of “{name}” cannot be played now.</Text>;
+    return <Text size="sm">The recording of attempt {number} cannot be played now.</Text>;
   return (
     <div>
       <PlayButton
@@ -80,7 +88,7 @@ function Hear({ name, recording = '' }: { readonly name: string; readonly record
         isPlaying={sound.isPlaying}
         onClick={() => (sound.isPlaying ? sound.pause() : sound.play(0))}
       >
-        {sound.isPlaying ? 'Pause' : 'Hear'} “{name}”
+        {sound.isPlaying ? 'Pause' : 'Play'} attempt {number}
       </PlayButton>
     </div>
   );

@@ -19,9 +19,7 @@ const filler = { kind: 'measure', of: 'filler_percent', value: 0, scale: [7, 0] 
 
 describe('a figure', () => {
   it('names the value that would be enough', () => {
-    expect(measureText(pause, false)).toBe(
-      'You paused inside phrases for 8% of the time. Up to 5% costs nothing.',
-    );
+    expect(measureText(pause, false)).toBe('You paused inside phrases for 8% of the time. Keep it under 5%.');
   });
 
   it('asks for no change when no point was lost', () => {

@@ -15,7 +15,7 @@ const told: Readonly<
   pause_percent: ({ value, scale }) =>
     value === 0
       ? ['You did not pause inside phrases.']
-      : [`You paused inside phrases for ${value}% of the time.`, `Up to ${scale[1]}% costs nothing.`],
+      : [`You paused inside phrases for ${value}% of the time.`, `Keep it under ${scale[1]}%.`],
   clear_percent: ({ value, scale }) => [
     `${value}% of your speech was clear.`,
     `${scale[1]}% or more is great.`,
