@@ -73,6 +73,10 @@ describe.each(hands)('with the $name', (hand) => {
       ...['door', 'opens', 'at', 'nine'].map((word) => `Right: ${word}`),
       'Extra: tomorrow',
     ]);
+    const legend = page.getByRole('list', { name: 'What the marks mean' }).getByRole('listitem');
+    await expect
+      .poll(() => legend.elements().map(({ textContent }) => textContent.trim()))
+      .toEqual(['Misspelt', 'Missing', 'Extra']);
     await expect.poll(() => missed.getByRole('listitem').elements().length).toBe(2);
     await expect.element(missed.getByRole('listitem').first()).toMatchTextContent(/library's/);
   });
