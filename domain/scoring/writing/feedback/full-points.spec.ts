@@ -109,7 +109,7 @@ test('praises the grammar of an essay as its points do, whatever its length', ()
       const comment = commentFor('grammar', points, rated.evidence);
       expect(comment === praiseOf('grammar')).toBe(count === 0);
       expect(comment.startsWith('Full points.')).toBe(points === maximum && count > 0);
-      expect(comment).not.toBe({ 0: half, 1: none }[points]);
+      expect(comment).not.toBe([half, none][points]);
     }),
   );
 });
