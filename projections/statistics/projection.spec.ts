@@ -36,10 +36,8 @@ describe('statistics', () => {
   });
 
   it('counts an answer that was judged in parts as right from a good grade on', () => {
-    const spoken = (points: number, attempt: string) => {
-      const answer = answerScored(score(points, 15), { attempt, uid: 'SRA-0001' });
-      return { ...answer, data: { ...answer.data, type: 'SRA' as const } };
-    };
+    const spoken = (points: number, attempt: string) =>
+      answerScored(score(points, 15), { attempt, uid: 'SRA-0001' });
     const rows = rowsAfter(statistics, [spoken(8, 'a'), spoken(10, 'b')]);
     expect(rows).toMatchObject([{ type: 'SRA', answered: 2, right: 1 }]);
   });

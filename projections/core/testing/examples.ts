@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/core/instant.ts';
 import type { Answer } from '#domain/question-types/registry.ts';
+import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { Example } from './recorded.ts';
@@ -48,7 +49,7 @@ export function answerScored(
 ): Example {
   return {
     type: 'AnswerScored',
-    data: { attemptId: attempt, uid, type: typeOf(uid), score: of, ...about, secondsUsed },
+    data: { attemptId: attempt, uid, type: typeOfUid(uid), score: of, ...about, secondsUsed },
     stream: `question_attempt-${attempt}`,
     ...person,
     at,
