@@ -93,14 +93,14 @@ it('has an address and keys, and leads to practice of the type', async () => {
 it('derives the overall estimate from the skills, one tap away', async () => {
   const { ids, answers, resultOf } = scorecards(4);
   const [id = ''] = ids;
-  const result = resultOf(id);
-  if (!result.estimate) throw new Error('The result has no estimate');
+  const scored = resultOf(id);
+  if (!scored.estimate) throw new Error('The result has no estimate');
   const figure = (value: number) => ({ value, low: value - 6, high: value + 6, items: 5 });
   const skills = { speaking: figure(80), writing: figure(71), reading: figure(62), listening: figure(69) };
-  const estimate = { ...result.estimate, skills, overall: figure(71) };
+  const estimate = { ...scored.estimate, skills, overall: figure(71) };
   await renderPage(`/mock-test/results?id=${id}`, {
     user: student,
-    api: { ...answers, fetchMockTestResult: () => ({ status: 200, body: { ...result, estimate } }) },
+    api: { ...answers, fetchMockTestResult: () => ({ status: 200, body: { ...scored, estimate } }) },
   });
   const region = page.getByRole('region', { name: 'Estimate' });
   await region.getByText('Why 71?').click();

@@ -25,13 +25,15 @@ interface Props extends Choice {
 export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, type, onChoose }: Props) {
   const lists = sectionsOf(examType);
   const strip = useRef<HTMLDivElement>(null);
+  const chosen = section && choiceOf(section, type);
   useEffect(() => {
-    if (strip.current) showChosen(strip.current);
-  }, [section, type]);
+    if (strip.current) showChosen(strip.current, chosen);
+  }, [chosen]);
   const typesOf = (of: Section) => lists[of].filter((code): code is TypeCode => code !== 'ALL');
   const button = (code: TypeCode) => (
     <TypeButton
       key={code}
+      choice={choiceOf(catalogue[code].section, code)}
       color={catalogue[code].color}
       mark={code}
       name={catalogue[code].name}
@@ -62,6 +64,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
             <div key={of} className={styles['types']} role="group" aria-label={`${sectionNames[of]} types`}>
               {section ? (
                 <TypeButton
+                  choice={choiceOf(of, undefined)}
                   color={allEntry.color}
                   mark="ALL"
                   name={allEntry.name}
@@ -80,9 +83,11 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
   );
 });
 
+const choiceOf = (section: Section, type: TypeCode | undefined) => `${section}/${type ?? 'ALL'}`;
+
 /** Not by `scrollIntoView`, which may scroll the page too. */
-function showChosen(strip: HTMLElement) {
-  const chosen = strip.querySelector('[aria-pressed="true"]')?.getBoundingClientRect();
+function showChosen(strip: HTMLElement, choice: string | undefined) {
+  const chosen = strip.querySelector(`[data-choice="${choice}"]`)?.getBoundingClientRect();
   const shown = strip.getBoundingClientRect();
   if (!chosen) strip.scrollLeft = 0;
   else if (chosen.left < shown.left || chosen.right > shown.right) {
@@ -91,6 +96,7 @@ function showChosen(strip: HTMLElement) {
 }
 
 interface TypeButtonProps {
+  readonly choice: string;
   readonly color: string;
   readonly mark: string;
   readonly name: string;
@@ -99,13 +105,14 @@ interface TypeButtonProps {
   readonly onChoose: () => void;
 }
 
-function TypeButton({ color, mark, name, isChosen, count, onChoose }: TypeButtonProps) {
+function TypeButton({ choice, color, mark, name, isChosen, count, onChoose }: TypeButtonProps) {
   const share = count && count.total > 0 ? count.done / count.total : 0;
   return (
     <button
       type="button"
       className={styles['type-button']}
       style={{ '--category': `var(--mantine-color-${color}-6)`, '--share': share }}
+      data-choice={choice}
       aria-pressed={isChosen}
       onClick={onChoose}
     >
