@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { FailureCode } from '#domain/rejections.ts';
 import { failureOf, textOf } from '#console/core/api.ts';
 
 interface Sending {
@@ -8,6 +9,13 @@ interface Sending {
   /** For react-admin's form. @returns the messages of the refused fields, by name */
   readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
 }
+
+const takenNameCodes: ReadonlySet<FailureCode | undefined> = new Set<FailureCode>([
+  'mock_test_exists',
+  'perk_exists',
+  'promotion_exists',
+  'survey_exists',
+]);
 
 /**
  * Sends a form and keeps the reason of a refusal.
@@ -24,7 +32,7 @@ export function useSending(send: (input: never) => Promise<void>, nameField?: st
     } catch (error) {
       setProblem(textOf(error));
       const { code, fields = {} } = failureOf(error);
-      const isTaken = nameField !== undefined && code?.endsWith('_exists');
+      const isTaken = nameField !== undefined && takenNameCodes.has(code);
       return isTaken ? { [nameField]: textOf(error) } : fields;
     }
   };
