@@ -1,8 +1,7 @@
 import { buildMockTest } from '#domain/fixed-tests/contract.ts';
 import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
-import { useState } from 'react';
 import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
-import { textOf } from '#console/core/api.ts';
+import { useSending } from '#console/components/forms/use-sending.ts';
 import { newDraft } from './test-draft.ts';
 import { TestForm } from './test-form.tsx';
 
@@ -12,15 +11,12 @@ export const Create = () => {
     leadsTo: 'show',
     idOf: ({ test }) => test.mockTestId,
   });
-  const [problem, setProblem] = useState<string>();
+  const { problem, submit } = useSending(make, 'mockTestId');
 
   const build = async (test: FixedTest) => {
-    setProblem(undefined);
-    try {
-      await make({ test });
-    } catch (error) {
-      setProblem(textOf(error));
-    }
+    // The other refusals name sections, which are not fields: React Hook Form would never clear their errors.
+    const { mockTestId } = (await submit({ test })) ?? {};
+    return mockTestId === undefined ? undefined : { mockTestId };
   };
 
   return (

@@ -94,7 +94,10 @@ it('builds a test from the bank, and says what is missing', async () => {
   await save.click();
   await expect
     .element(page.getByText(/^A test with this name already exists.*Nothing you typed is lost\.$/))
-    .toBeInViewport();
+    .toBeVisible();
+  const name = page.getByLabelText('Name in the address');
+  await expect.element(name).toHaveAccessibleDescription(/^A test with this name already exists/);
+  await expect.element(name).toHaveFocus();
   await expect.element(page.getByLabelText('Title')).toHaveValue('Reading for the evening');
   api.answer({ buildMockTest: answers.buildMockTest });
   await save.click();

@@ -17,8 +17,11 @@ interface TestFormProps {
   readonly isBuilt: boolean;
   readonly save: string;
   readonly problem?: string | undefined;
-  /** @param test fits its exam and has all texts */
-  readonly onSave: (test: FixedTest) => Promise<void> | void;
+  /**
+   * @param test fits its exam and has all texts
+   * @returns the messages of the refused fields, by name
+   */
+  readonly onSave: (test: FixedTest) => Promise<Readonly<Record<string, string>> | undefined> | void;
 }
 
 export const TestForm = ({ start, onSave, ...shown }: TestFormProps) => (
