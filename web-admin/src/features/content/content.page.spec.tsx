@@ -102,6 +102,32 @@ it('edits a post: draft, preview, publication at a time, revisions and withdrawa
   await expect.element(page.getByText('Withdrawn')).toBeVisible();
 });
 
+it('returns from the preview to a refused field', async () => {
+  const api = await renderConsole('/content/post.linking-words', {
+    one_content: () => ({ status: 200, body: { ...contentRow, body } }),
+    fetchContentRevisions: () => ({ status: 200, body: { revisions: [] } }),
+    previewContent: () => ({ status: 200, body: { html: '<h1>As readers see it</h1>', problems: [] } }),
+    saveContentDraft: () => ({ ...refused('invalid_input'), errors: { 'body.title': 'Taken.' } }),
+  });
+  const write = page.getByRole('button', { name: 'Write' });
+  const preview = page.getByRole('button', { name: 'Preview' });
+  const frame = page.getByTitle('Preview of the page');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect.element(text).toHaveValue(body.text);
+  await preview.click();
+  await expect.element(frame).toBeVisible();
+  expect(api.inputsOf('previewContent')).toMatchObject([{ documentId: 'post.linking-words' }]);
+
+  await save.click();
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(frame).toBeVisible();
+  await reason.fill('Clearer');
+  await save.click();
+  await expect.element(title).toHaveFocus();
+  await expect.element(title).toHaveAccessibleDescription('Taken.');
+  await expect.element(write).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('puts a picture into a text, with alternative text', async () => {
   const api = await renderConsole(
     '/content/post.linking-words',

@@ -1,7 +1,7 @@
 import { saveContentDraft } from '#domain/content/admin-contract.ts';
 import type { ContentKind } from '#domain/content/document.ts';
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ReasonedForm } from '#console/components/forms/reasoned-form.tsx';
 import { ArticleInputs } from './article-inputs.tsx';
@@ -25,17 +25,34 @@ export const DocumentForm = ({ kind, start, send, children }: DocumentFormProps)
 );
 
 const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>) => {
-  const { getValues } = useFormContext<SaveDraft>();
-  const [shown, setShown] = useState<SaveDraft>();
+  const { getValues, formState } = useFormContext<SaveDraft>();
+  const { errors, submitCount } = formState;
+  const [preview, setPreview] = useState<{ readonly draft: SaveDraft; readonly submitCount: number }>();
+  const fields = useRef<HTMLDivElement>(null);
+  const isRefused =
+    preview !== undefined &&
+    submitCount > preview.submitCount &&
+    Object.keys(errors).some((field) => field !== 'reason');
+  if (isRefused) setPreview(undefined);
+  const view = preview ? 'preview' : 'write';
+  const seenView = useRef(view);
+  useEffect(() => {
+    const wasPreview = seenView.current === 'preview';
+    seenView.current = view;
+    // A hidden field cannot have the focus, so the form itself could not set it.
+    if (view === 'write' && wasPreview)
+      fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [view]);
   return (
     <>
       <ToggleButtonGroup
         exclusive
         size="small"
         aria-label="View"
-        value={shown ? 'preview' : 'write'}
-        onChange={(_event, view: 'write' | 'preview' | null) =>
-          view !== null && setShown(view === 'preview' ? structuredClone(getValues()) : undefined)
+        value={view}
+        onChange={(_event, chosen: 'write' | 'preview' | null) =>
+          chosen !== null &&
+          setPreview(chosen === 'preview' ? { draft: structuredClone(getValues()), submitCount } : undefined)
         }
         sx={{ mb: 2, '& .MuiToggleButton-root': { color: 'text.primary' } }}
       >
@@ -43,14 +60,14 @@ const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>
         <ToggleButton value="preview">Preview</ToggleButton>
       </ToggleButtonGroup>
       {/* Hidden and not left out: the form keeps what was typed. */}
-      <Box sx={{ width: '100%', display: shown ? 'none' : 'block' }}>
+      <Box ref={fields} sx={{ width: '100%', display: preview ? 'none' : 'block' }}>
         {children}
         {kind === 'faq' && <FaqInputs />}
         {kind === 'word' && <WordInputs />}
         {kind === 'home' && <HomeInputs />}
         {(kind === 'post' || kind === 'landing' || kind === 'page') && <ArticleInputs kind={kind} />}
       </Box>
-      {shown && <Preview draft={shown} />}
+      {preview && <Preview draft={preview.draft} />}
     </>
   );
 };
