@@ -43,7 +43,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
     />
   );
   return (
-    <Stack gap={14}>
+    <Stack gap={14} className={styles['type-menu']}>
       <div className={`${layout['chips']} ${styles['section-buttons']}`} role="group" aria-label="Section">
         {[undefined, ...sections].map((of) => (
           <button
