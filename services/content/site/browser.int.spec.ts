@@ -53,7 +53,7 @@ test('leads a reader without scripts from the menu to a post and to the question
   await using page = await context.newPage();
   await page.goto(`${site.url}/faq`);
   await page.getByText('Is Ninety connected').click();
-  await page.getByText('Ninety is independent. Our').waitFor();
+  await page.getByText(/Ninety is independent\./).waitFor();
   await page.locator('summary[aria-label="Open the menu"]').click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Blog' }).click();
   await page.getByRole('link', { name: 'Linking words that say what you mean' }).click();
