@@ -1,15 +1,15 @@
 import { packageWords } from '../commerce/packages/package-words.ts';
 import type { Descriptions } from '../core/capability.ts';
 import { readable } from '../core/events/personal.ts';
+import { listed } from '../core/text/listed.ts';
 import { rewardCauseWords } from '../rewards/reward-cause.ts';
 import { creditKindSchema, type Balances, type ReturnCause } from './credit-kinds.ts';
 import { creditWords } from './credit-words.ts';
 import type { CreditLedgerEvent } from './credit-ledger.ts';
 
-const list = new Intl.ListFormat('en-GB');
 /** Test credits are rare, so they are listed only if there are any. */
 const all = (balances: Balances) =>
-  list.format(
+  listed(
     creditKindSchema.options
       .filter((kind) => kind === 'writing' || kind === 'speaking' || balances[kind] > 0)
       .map((kind) => creditWords(kind, balances[kind])),

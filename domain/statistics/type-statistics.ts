@@ -4,7 +4,7 @@ import { typeCodeSchema } from '../question-types/type-code.ts';
 export const typeStatisticsSchema = z.object({
   type: typeCodeSchema,
   answered: z.int().min(0),
-  /** Answers of full or nearly full points: see `isRight`. */
+  /** Answers that count as right: see `isRight`. */
   right: z.int().min(0),
   points: z.number().min(0),
   maximum: z.number().min(0),

@@ -1,3 +1,4 @@
+import { listed } from '#domain/core/text/listed.ts';
 import type { Evidence } from '../../score.ts';
 import type { ReasonCode } from './reasons.ts';
 
@@ -55,13 +56,9 @@ const better: Readonly<Record<ToldFault, string>> = {
 };
 
 const costs: ReadonlySet<string> = new Set(faultsThatCost);
-const list = new Intl.ListFormat('en-GB');
 
 /** Whether a reason contradicts full points, so that it is left out where a trait has them. */
 export const contradictsFullPoints = (code: ReasonCode): boolean => costs.has(code);
-
-/** @example listed(['a closing', 'your name']) // 'a closing and your name' */
-export const listed = (things: readonly string[]): string => list.format(things);
 
 /** The comment on full points where the evidence names a fault; `undefined` where it names none. */
 export function betterStill(evidence: readonly Evidence[]): string | undefined {

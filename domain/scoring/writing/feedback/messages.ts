@@ -1,4 +1,5 @@
 import { capitalized } from '#domain/core/text/capitalized.ts';
+import { listed } from '#domain/core/text/listed.ts';
 import type { Trait } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Band } from '../../rated.ts';
 import type { Evidence, FormFault } from '../../score.ts';
@@ -7,7 +8,8 @@ import { isPointLeftOut } from '../content/key-points.ts';
 import type { MarkCategory } from '../language/marks.ts';
 import { bandOfRate, mixedConvention } from '../language/mistakes.ts';
 import { missingParts } from './email-parts.ts';
-import { betterStill, listed } from './full-points.ts';
+import { betterStill } from './full-points.ts';
+import { hasReason } from './has-reason.ts';
 import type { ReasonCode } from './reasons.ts';
 
 export function bandOf({ points, maximum }: { readonly points: number; readonly maximum: number }): Band {
@@ -118,9 +120,6 @@ function contentMessage(evidence: readonly Evidence[], band: Band): string | und
     ? 'You covered every key point, but partly in words that are not your own.'
     : 'You covered every key point. Develop each one with a reason or an example.';
 }
-
-const hasReason = (evidence: readonly Evidence[], code: ReasonCode): boolean =>
-  evidence.some((each) => each.kind === 'reason' && each.code === code);
 
 /**
  * An essay's points for grammar ignore its length, its mistakes in 100 words do not: of two neighbouring bands the

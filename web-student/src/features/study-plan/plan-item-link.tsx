@@ -1,15 +1,14 @@
 import { Anchor } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PlanItem } from '#student/queries/study-plan.ts';
-import { itemHref } from './plan-words.ts';
+import { itemHref, itemWords } from './plan-words.ts';
 
 interface Props {
   readonly item: PlanItem;
-  readonly children: ReactNode;
+  readonly testName: (mockTestId: string) => string;
 }
 
-export function PlanItemLink({ item, children }: Props) {
+export function PlanItemLink({ item, testName }: Props) {
   return (
     <Anchor
       component={Link}
@@ -19,7 +18,7 @@ export function PlanItemLink({ item, children }: Props) {
       inherit
       underline="always"
     >
-      {children}
+      {itemWords(item, testName)}
     </Anchor>
   );
 }

@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { PlanItemLink } from './plan-item-link.tsx';
-import { dayName, effortWords, itemWords } from './plan-words.ts';
+import { dayName, effortWords } from './plan-words.ts';
 import styles from './plan-weeks.module.css';
 
 interface Props {
@@ -33,7 +33,7 @@ export function PlanWeeks({ plan, testName }: Props) {
                     <ul>
                       {items.map((item) => (
                         <li key={item.kind === 'type' ? item.type : item.kind}>
-                          <PlanItemLink item={item}>{itemWords(item, testName)}</PlanItemLink>{' '}
+                          <PlanItemLink item={item} testName={testName} />{' '}
                           <Text span inherit c="dimmed">
                             {effortWords(plan, item)}
                           </Text>

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { progressOfItem } from '#domain/study-plan/progress-of-item.ts';
 import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { PlanItemLink } from './plan-item-link.tsx';
-import { effortWords, itemWords, planOfDay } from './plan-words.ts';
+import { effortWords, planOfDay } from './plan-words.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from './today-list.module.css';
 
@@ -26,7 +26,7 @@ export function TodayList({ plan, testName }: Props) {
           <li key={item.kind === 'type' ? item.type : item.kind} data-done={isDone}>
             <Icon size={20} aria-hidden />
             <span>
-              <PlanItemLink item={item}>{itemWords(item, testName)}</PlanItemLink>{' '}
+              <PlanItemLink item={item} testName={testName} />{' '}
               <Text span size="sm" c="dimmed">
                 {isDone ? 'done' : effortWords(plan, item, done)}
               </Text>

@@ -1,3 +1,4 @@
+import { listed } from '#domain/core/text/listed.ts';
 import type { Offer } from '#domain/commerce/contract.ts';
 import { includedTests } from '#domain/mock-tests/package-group.ts';
 
@@ -47,5 +48,5 @@ export function offerInWords(offer: Offer): string {
     fullTests > 0 && counted(fullTests, 'full mock test'),
     sectionalTests > 0 && counted(sectionalTests, 'sectional test', 'sectional tests'),
   ].filter((part) => part !== false);
-  return new Intl.ListFormat('en-GB').format(parts);
+  return listed(parts);
 }

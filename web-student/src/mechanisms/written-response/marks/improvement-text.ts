@@ -1,8 +1,8 @@
+import { listed } from '#domain/core/text/listed.ts';
 import type { Evidence, Score } from '#domain/scoring/score.ts';
 import { missingParts } from '#domain/scoring/writing/feedback/email-parts.ts';
-import { listed } from '#domain/scoring/writing/feedback/full-points.ts';
+import { hasReason } from '#domain/scoring/writing/feedback/has-reason.ts';
 import { improvementMessages } from '#domain/scoring/writing/feedback/messages.ts';
-import type { ReasonCode } from '#domain/scoring/writing/feedback/reasons.ts';
 
 type Change = NonNullable<Score['improvements']>[number]['change'];
 
@@ -23,8 +23,7 @@ export function improvementText(change: Change, score: Pick<Score, 'traits' | 'r
     return `Correct ${counted(mistakes('spelling'), 'spelling mistake')}.`;
   if (change === 'mend_grammar' && mistakes('grammar') > 0)
     return `Correct ${counted(mistakes('grammar'), 'grammar mistake')}.`;
-  const hasReason = (code: ReasonCode) => evidence.some((one) => one.kind === 'reason' && one.code === code);
-  if (change === 'use_paragraphs' && hasReason('too_many_paragraphs'))
+  if (change === 'use_paragraphs' && hasReason(evidence, 'too_many_paragraphs'))
     return 'Use fewer paragraphs, with one idea in each.';
   const missing = missingParts(evidence.filter((one) => one.kind !== 'reason' || one.code !== 'no_purpose'));
   if (change === 'add_greeting_and_closing' && missing.length > 0) return `Add ${listed(missing)}.`;
