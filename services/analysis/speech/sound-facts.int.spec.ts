@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ownSoundCounts } from '#domain/scoring/speaking/certainty.ts';
 import { openSoundReader } from './sound-facts.ts';
 import { readSound } from './sound/read-sound.ts';
 import { sampleRate } from './sound/sample-rate.ts';
@@ -205,6 +206,13 @@ test('speech in a noisy room is heard', async () => {
   );
   expect(unheard).toBeNull();
   expect(reference.filter(({ probability }) => probability > 0.3).length).toBeGreaterThan(9);
+});
+
+test('no word is judged by its own sound in so much noise that this would not count', async () => {
+  const { unheard, contrast, reference } = await read(mixed(wheat, noise(6, 0.04)), sentences.wheat);
+  expect(unheard).toBeNull();
+  expect(ownSoundCounts(contrast)).toBe(0);
+  expect(reference.filter(({ alone }) => alone !== null)).toEqual([]);
 });
 
 test('the same sound has the same facts, whatever was heard before and by which reader', async () => {

@@ -1,3 +1,4 @@
+import { ownSoundCounts } from '#domain/scoring/speaking/certainty.ts';
 import type { SpeakingFacts, Stretch } from '#domain/scoring/speaking/facts.ts';
 import { thousandths } from '../inference/vectors.ts';
 import { holdsAnswer, isImprobable, unheardByEnergy, unheardByFit, unheardByRecognition } from './gate.ts';
@@ -62,7 +63,10 @@ async function soundFacts(
       probability: thousandths(probability),
       ...stretchOf(part),
     }));
-  const judged = await withOwnSound(recogniser, aligned);
+  const judged =
+    ownSoundCounts(found.contrast) > 0
+      ? await withOwnSound(recogniser, aligned)
+      : aligned.map((word) => ({ ...word, alone: null }));
   const words = judged.map(({ text, probability, alone, heard: instead, at }) => ({
     text,
     probability: thousandths(probability),
