@@ -132,3 +132,17 @@ test('what holds no sound is told as that, and earns nothing', async () => {
     expect([points, traits[0]?.evidence]).toEqual([0, expect.arrayContaining([{ kind: 'speech', reason }])]);
   }
 });
+
+test('an answer in Spanish earns nothing, and is not called noise', async () => {
+  const { score } = createEmbeddedSpeech(reader);
+  const sound = recording('spanish.wav');
+  const shortQuestion = { type: 'SSQ', reference: undefined, accepted: ['wheat'], keyPoints: [] } as const;
+  for (const answer of [readAloud, retold, { ...readAloud, ...shortQuestion }]) {
+    const { points, traits } = await score({ ...answer, sound });
+    expect(points).toBe(0);
+    const reasons = traits.flatMap(({ evidence }) => evidence).filter((each) => each.kind === 'speech');
+    expect(reasons).not.toEqual([]);
+    for (const reason of ['noise', 'silence', 'not_sound'])
+      expect(reasons).not.toContainEqual({ kind: 'speech', reason });
+  }
+});

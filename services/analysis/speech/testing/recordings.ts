@@ -3,7 +3,8 @@ import { sampleRate } from '../sound/sample-rate.ts';
 
 /**
  * Two sentences of the question bank, from their tracks, as 16 kHz mono WAV. The first one also as browsers record it:
- * WebM, Ogg, MP4 with Opus, and MP4 with AAC (tables at the end, stereo, fragmented as in Safari).
+ * WebM, Ogg, MP4 with Opus, and MP4 with AAC (tables at the end, stereo, fragmented as in Safari). A third recording,
+ * `spanish.wav`, says the first sentence in Spanish, by a synthetic voice.
  */
 export const sentences = {
   wheat: 'The price of wheat rose sharply after two years of poor harvests.',
@@ -18,7 +19,7 @@ export const containers = [
   'wheat-opus.mp4',
 ] as const;
 
-type Recording = `${keyof typeof sentences}.wav` | (typeof containers)[number];
+type Recording = `${keyof typeof sentences}.wav` | 'spanish.wav' | (typeof containers)[number];
 
 export const recording = (name: Recording): Uint8Array =>
   new Uint8Array(readFileSync(new URL(name, import.meta.url)));
