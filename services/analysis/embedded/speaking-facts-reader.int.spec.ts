@@ -136,8 +136,14 @@ test('what holds no sound is told as that, and earns nothing', async () => {
 test('an answer in Spanish earns nothing, and is not called noise', async () => {
   const { score } = createEmbeddedSpeech(reader);
   const sound = recording('spanish.wav');
-  const shortQuestion = { type: 'SSQ', reference: undefined, accepted: ['wheat'], keyPoints: [] } as const;
-  for (const answer of [readAloud, retold, { ...readAloud, ...shortQuestion }]) {
+  const short: SpokenAnswer = {
+    type: 'SSQ',
+    prompt: 'What is bread made of?',
+    accepted: ['wheat'],
+    keyPoints: [],
+    sound,
+  };
+  for (const answer of [readAloud, retold, short]) {
     const { points, traits } = await score({ ...answer, sound });
     expect(points).toBe(0);
     const reasons = traits.flatMap(({ evidence }) => evidence).filter((each) => each.kind === 'speech');
