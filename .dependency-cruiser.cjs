@@ -17,13 +17,14 @@ const upwards = layers.map((layer, index) => ({
 const feature = '^web-student/src/features/';
 /** Features of the student client that use parts of another one. The dashboard and the profile show parts of many. */
 const uses = {
-  dashboard: ['mail', 'mock-tests', 'reviews', 'statistics', 'study-plan'],
+  dashboard: ['mail', 'reviews', 'sittings', 'statistics', 'study-plan'],
   profile: ['accounts', 'commerce', 'credits', 'mail', 'mobile-app', 'settings'],
   commerce: ['accounts'],
   credits: ['commerce'],
   home: ['practice'],
-  'mock-tests': ['scorecards'],
+  'mock-tests': ['sittings'],
   practice: ['commerce', 'study-plan'],
+  sittings: ['scorecards'],
 };
 const otherFeatures = [
   {

@@ -33,7 +33,7 @@ const unsubscribe = {
 
 const desk = {
   access: 'anyone',
-  Page: lazy(() => import('../features/mock-tests/sitting/desk-page.tsx')),
+  Page: lazy(() => import('../features/sittings/page/desk-page.tsx')),
 } as const;
 
 export const routes: readonly RouteEntry[] = [
@@ -145,7 +145,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'Before the test',
     access: 'student',
     checksSession: true,
-    Page: lazy(() => import('../features/mock-tests/start/overview-page.tsx')),
+    Page: lazy(() => import('../features/mock-tests/overview/overview-page.tsx')),
   },
   {
     path: paths.mockTestIntroduction.path,
@@ -160,7 +160,7 @@ export const routes: readonly RouteEntry[] = [
     access: 'student',
     checksSession: true,
     hidesBars: true,
-    Page: lazy(() => import('../features/mock-tests/sitting/sitting-page.tsx')),
+    Page: lazy(() => import('../features/sittings/page/sitting-page.tsx')),
   },
   {
     path: paths.mockTestDesktop.path,
@@ -179,7 +179,7 @@ export const routes: readonly RouteEntry[] = [
     checksSession: true,
     // One question is looked at alone: specification, document 1, section 2.
     hidesBars: (search) => search.has('item'),
-    Page: lazy(() => import('../features/mock-tests/results/results-page.tsx')),
+    Page: lazy(() => import('../features/sittings/results/results-page.tsx')),
   },
   {
     path: paths.scorecard.path,

@@ -4,7 +4,7 @@ import type { MockTestListing } from '#domain/mock-tests/contract.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { clockText, secondsLeft, type ClockReading } from '#student/core/server-clock.ts';
-import { runningSitting } from '#student/features/mock-tests/sitting/running-sitting.ts';
+import { runningSitting } from '#student/features/sittings/running-sitting.ts';
 
 interface Props {
   readonly mockTests: readonly MockTestListing[];

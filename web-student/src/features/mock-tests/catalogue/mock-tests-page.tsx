@@ -11,7 +11,7 @@ import { QueryProblem } from '#student/components/problem.tsx';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { mockTestsQuery } from '#student/queries/mock-tests.ts';
 import { BeforeStart } from './before-start.tsx';
-import { MyTests } from './my-tests.tsx';
+import { MyTests } from '#student/features/sittings/list/my-tests.tsx';
 import { RandomTestOffer } from './random-tests.tsx';
 import { TestCreditsNote } from './test-credits.tsx';
 import { TestRow } from './test-row.tsx';

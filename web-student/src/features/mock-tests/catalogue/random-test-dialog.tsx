@@ -16,7 +16,7 @@ import { FormFailure } from '#student/components/form-failure.tsx';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { messageOf } from '#student/core/messages.ts';
 import type { TestRights } from '#student/queries/mock-tests.ts';
-import { sittingKey, startRandom } from '../api/sitting.ts';
+import { sittingKey, startRandom } from '#student/features/sittings/api/sitting.ts';
 import { costInWords } from './cost-words.ts';
 
 const parts = [

@@ -6,9 +6,9 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { questionsText } from '#student/core/counts.ts';
 import { durationText, type ClockReading } from '#student/core/server-clock.ts';
 import { costOf, type TestCredits } from './cost-words.ts';
-import { runningSitting } from '../sitting/running-sitting.ts';
-import { StartTest } from '../start/start-test.tsx';
-import { useOverviewSeen } from '../start/use-overview-seen.ts';
+import { runningSitting } from '#student/features/sittings/running-sitting.ts';
+import { StartTest } from '#student/features/sittings/start/start-test.tsx';
+import { useOverviewSeen } from '../overview/use-overview-seen.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from './test-row.module.css';
 

@@ -5,8 +5,8 @@ import { hasIntroduction, introductionTimes } from '#domain/mock-tests/introduct
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
-import { OneTest, type ListedTest } from '../start/one-test.tsx';
-import { StartOrContinue } from '../start/start-or-continue.tsx';
+import { OneTest, type ListedTest } from '../one-test.tsx';
+import { StartOrContinue } from '#student/features/sittings/start/start-or-continue.tsx';
 import { RecordingSteps } from './recording-steps.tsx';
 import { useIntroduction } from './use-introduction.ts';
 

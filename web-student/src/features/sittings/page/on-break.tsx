@@ -4,7 +4,7 @@ import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { clockText, type ClockReading } from '#student/core/server-clock.ts';
 import { resumeAfterBreak, sittingQuery } from '../api/sitting.ts';
-import { sectionOf } from './running-sitting.ts';
+import { sectionOf } from '../running-sitting.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useContinue } from './use-continue.ts';
 

@@ -6,8 +6,8 @@ import type { Answer } from '#domain/question-types/registry.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 import { rememberArrivedDraft, rememberSentDraft } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
-import { hasBeenHeld, keepTestDraft } from '../../api/hold.ts';
-import { sittingKey } from '../../api/sitting.ts';
+import { hasBeenHeld, keepTestDraft } from '../api/hold.ts';
+import { sittingKey } from '../api/sitting.ts';
 import { testDraft } from './test-draft.ts';
 
 const saveEveryMs = 3000;

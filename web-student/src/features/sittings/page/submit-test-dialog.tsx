@@ -5,7 +5,7 @@ import type { Sitting } from '#domain/sittings/contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
 import { messageOf } from '#student/core/messages.ts';
 import { endSection, submitTest, sittingKey } from '../api/sitting.ts';
-import { isLastSection, sectionOf } from './running-sitting.ts';
+import { isLastSection, sectionOf } from '../running-sitting.ts';
 
 interface Props {
   readonly sitting: Sitting;

@@ -11,7 +11,7 @@ import {
 } from '#student/core/drafts.ts';
 import { createObservable } from '#student/core/observable.ts';
 import { browserStore, readJson } from '#student/core/storage.ts';
-import { testDraft } from '../sitting/question/test-draft.ts';
+import { testDraft } from '../question/test-draft.ts';
 
 const unsentSchema = z.object({
   uid: z.string(),

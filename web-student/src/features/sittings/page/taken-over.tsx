@@ -8,7 +8,7 @@ import { readDraftAnswer } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
 import { sittingKey, takeBack } from '../api/sitting.ts';
 import { UnsentAlert } from '../unsent/not-sent.tsx';
-import { testDraft } from './question/test-draft.ts';
+import { testDraft } from '../question/test-draft.ts';
 import { hasArrived, typedWords } from '../unsent/unsent-drafts.ts';
 
 export function TakenOver({ sitting: { sessionId, question } }: { readonly sitting: Sitting }) {

@@ -2,7 +2,7 @@ import { Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { sittingQuery } from '../api/sitting.ts';
-import { isLastSection, sectionOf } from './running-sitting.ts';
+import { isLastSection, sectionOf } from '../running-sitting.ts';
 
 export function TimeIsUp({ sitting }: { readonly sitting: Sitting }) {
   useQuery({ ...sittingQuery(sitting.sessionId), refetchInterval: 1000 });

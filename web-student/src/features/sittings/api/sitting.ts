@@ -19,7 +19,7 @@ import { call } from '#student/core/api.ts';
 import { isQuickTest } from '#student/core/quick-test.ts';
 import type { ClockReading } from '#student/core/server-clock.ts';
 import { isAnswerWaiting } from '#student/outbox/browser-outbox.ts';
-import { testAnswer } from '../sitting/question/test-draft.ts';
+import { testAnswer } from '../question/test-draft.ts';
 import { hasBeenHeld, holderOf, holdHere } from './hold.ts';
 
 export interface TimedSitting {

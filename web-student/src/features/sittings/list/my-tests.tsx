@@ -6,7 +6,7 @@ import { paths } from '#student/app/paths.ts';
 import type { ClockReading } from '#student/core/server-clock.ts';
 import { CourseSection } from '#student/features/scorecards/course-section.tsx';
 import { RemoveSittingButton } from './remove-sitting-button.tsx';
-import { isRunning } from '../sitting/running-sitting.ts';
+import { isRunning } from '../running-sitting.ts';
 import styles from './my-tests.module.css';
 
 interface Props {

@@ -9,7 +9,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { parseJson } from '#domain/core/events/json.ts';
 import { readDraft, readSentDrafts } from '#student/core/drafts.ts';
-import { hasArrived, typedWords } from '../../unsent/unsent-drafts.ts';
+import { hasArrived, typedWords } from '../unsent/unsent-drafts.ts';
 
 interface FirstDraft {
   readonly answer: Answer;

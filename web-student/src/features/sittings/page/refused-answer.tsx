@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { knownCode, messages } from '#student/core/messages.ts';
 import { dismissAnswer, useSubmittedAnswer } from '#student/outbox/browser-outbox.ts';
-import { testAnswer } from './question/test-draft.ts';
+import { testAnswer } from '../question/test-draft.ts';
 
 export function RefusedAnswer({ sessionId }: { readonly sessionId: string }) {
   const entry = useSubmittedAnswer(testAnswer(sessionId));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { saveMockTestQuestion, type MockTestResult } from '#domain/sittings/contract.ts';
 import { currentOwner } from '#student/core/session.ts';
 import { useSubmittedAnswer } from '#student/outbox/browser-outbox.ts';
-import { testAnswer } from '../sitting/question/test-draft.ts';
+import { testAnswer } from '../question/test-draft.ts';
 import { collectUnsent } from './unsent-drafts.ts';
 
 export function useUnsentOfResult({ sessionId, status, questions }: MockTestResult) {

@@ -11,7 +11,7 @@ import { codeOf, messages } from '#student/core/messages.ts';
 import { resultQuery } from '#student/queries/result.ts';
 import { SubmitTestHere } from './submit-test-here.tsx';
 import { NotSent } from '../unsent/not-sent.tsx';
-import { RefusedAnswer } from '../sitting/refused-answer.tsx';
+import { RefusedAnswer } from '../page/refused-answer.tsx';
 import { ResultQuestions } from './result-questions.tsx';
 import { ResultSummary, waitingFor } from './result-summary.tsx';
 import { ReviewItem } from './review-item.tsx';

@@ -8,8 +8,8 @@ import { clockText, pastMoment, type ClockReading } from '#student/core/server-c
 import { QuestionScreen } from '#student/mechanisms/registry.tsx';
 import type { OutboxEntry } from '#student/outbox/outbox.ts';
 import { submitTestAnswer } from '#student/outbox/test-answers.ts';
-import { holderOf } from '../../api/hold.ts';
-import { OtherText } from '../../unsent/other-text.tsx';
+import { holderOf } from '../api/hold.ts';
+import { OtherText } from '../unsent/other-text.tsx';
 import { sectionOf } from '../running-sitting.ts';
 import { ContinueDialog } from './continue-dialog.tsx';
 import { QuestionActions, waitNoteId } from './question-actions.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Sitting } from '#domain/sittings/contract.ts';
 import { examPartNames } from '#domain/mock-tests/exam-part.ts';
-import { GrantedInTest } from '../granted-in-test.tsx';
+import { GrantedInTest } from '../page/granted-in-test.tsx';
 import { sectionOf } from '../running-sitting.ts';
 import { FullScreenButton } from './full-screen-button.tsx';
 import { LostTimeNote } from './lost-time-note.tsx';

@@ -3,7 +3,7 @@ import { catalogue } from '#domain/question-types/catalogue.ts';
 import type { QuestionView } from '#domain/question-types/registry.ts';
 import { usePlayer, usePlayerState } from '#student/audio/use-player.ts';
 import { useSession } from '#student/core/session.ts';
-import { loadSitting } from '../../api/sitting.ts';
+import { loadSitting } from '../api/sitting.ts';
 
 export function useTestPlayer(sessionId: string, view: QuestionView, memoryKey: string) {
   const session = useSession();

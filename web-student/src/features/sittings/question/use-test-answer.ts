@@ -9,7 +9,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { writeDraft } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
-import { keepUnsent } from '../../unsent/unsent-drafts.ts';
+import { keepUnsent } from '../unsent/unsent-drafts.ts';
 import { firstDraft } from './first-draft.ts';
 import { testDraft } from './test-draft.ts';
 import { useTestDraft } from './use-test-draft.ts';
