@@ -51,15 +51,10 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
     seconds,
     isWaiting,
     isSending,
-    submit: (given, thenBreak) =>
-      submitTestAnswer(subject, {
-        sessionId,
-        uid,
-        answer: given,
-        awaySeconds: awaySeconds(),
-        ...(thenBreak && { thenBreak }),
-        ...holderOf(sessionId),
-      }),
+    submit(given, thenBreak) {
+      const away = { awaySeconds: awaySeconds(), ...(thenBreak && { thenBreak }) };
+      return submitTestAnswer(subject, { sessionId, uid, answer: given, ...away, ...holderOf(sessionId) });
+    },
   });
   const hiddenClock = useHiddenClock(seconds);
   const onBroken = useBrokenRecording(sessionId, view);
@@ -75,14 +70,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
       note={
         <>
           <SavedHere isSending={submission.isEnding || entry?.state === 'waiting'} />
-          {isWaiting && (
-            <div
-              className={`${styles['exercise-note']} ${styles['exercise-wait']} ${layout['row']} small`}
-              id={waitNoteId}
-            >
-              {waitText}
-            </div>
-          )}
+          {isWaiting && <WaitNote />}
         </>
       }
       time={hiddenClock.isHidden ? undefined : timeLeft(sitting, seconds)}
@@ -122,6 +110,17 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
         onContinue={submission.continueAnyway}
       />
     </ExerciseFrame>
+  );
+}
+
+function WaitNote() {
+  return (
+    <div
+      className={`${styles['exercise-note']} ${styles['exercise-wait']} ${layout['row']} small`}
+      id={waitNoteId}
+    >
+      {waitText}
+    </div>
   );
 }
 
