@@ -1,14 +1,11 @@
-import { Alert, Anchor, Button, Group, Paper, Radio, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/InlineInput.css';
-import '@mantine/core/styles/Radio.css';
+import { Alert, Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Cart } from '#domain/commerce/carts/cart-contract.ts';
-import { paymentMethodSchema, type PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
+import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 import { paths } from '#student/app/paths.ts';
 import { AgreementNote } from '#student/components/agreement-note.tsx';
-import { FormFailure } from '#student/components/form-failure.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { codeOf, messageOf } from '#student/core/messages.ts';
@@ -16,7 +13,7 @@ import { thisPage } from '#student/core/this-page.ts';
 import { askForPayment } from '../api/cart.ts';
 import { CheckoutSum } from './checkout-sum.tsx';
 import { GiveUpButton } from './give-up-button.tsx';
-import { methodNames } from './method-names.ts';
+import { MethodForm } from './method-form.tsx';
 import { moneyText } from '#student/core/money-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
@@ -34,9 +31,10 @@ interface Props {
 export function CheckoutForm({ cart, onPriceChanged }: Props) {
   const { cartId, methods, total, country, provider, offer, refusal, fromProfilePage, heldUntil } = cart;
   const isInApp = useSearchParams()[0].get('inApp') === 'true';
-  const [method, setMethod] = useState<PaymentMethod>(methods[0] ?? 'card');
+  const payLabel = `Pay ${moneyText(total, country)}`;
   const ask = useMutation({
-    mutationFn: () => askForPayment({ cartId, method, seen: total, ...(isInApp && { isInApp }) }),
+    mutationFn: (method: PaymentMethod) =>
+      askForPayment({ cartId, method, seen: total, ...(isInApp && { isInApp }) }),
     onSuccess: ({ redirectUrl }) => {
       if (redirectUrl !== null) thisPage.open(redirectUrl);
     },
@@ -77,36 +75,17 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
             publishableKey={provider.publishableKey}
             clientSecret={payment.clientSecret}
             returnPath={(isInApp ? paths.thankYouMobile : paths.thankYou).getHref(cartId)}
-            label={`Pay ${moneyText(total, country)}`}
+            label={payLabel}
           />
         </Suspense>
       ) : (
-        <form
-          className="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isLeaving) ask.mutate();
-          }}
-        >
-          <Radio.Group
-            label="How do you pay?"
-            value={method}
-            onChange={(value) => setMethod(paymentMethodSchema.parse(value))}
-          >
-            <Stack gap="xs" mt="xs">
-              {methods.map((one) => (
-                <Radio key={one} value={one} label={methodNames[one]} />
-              ))}
-            </Stack>
-          </Radio.Group>
-          <FormFailure text={ask.error ? messageOf(ask.error) : undefined} />
-          <Button type="submit" size="md" loading={isLeaving}>
-            Pay {moneyText(total, country)}
-          </Button>
-          <Text size="sm" c="dimmed">
-            You pay once. Your plan does not renew. Contact the team if you want a refund for unused days.
-          </Text>
-        </form>
+        <MethodForm
+          methods={methods}
+          label={payLabel}
+          isPending={isLeaving}
+          failure={ask.error ? messageOf(ask.error) : undefined}
+          onPay={ask.mutate}
+        />
       )}
       <Group>
         {cart.status === 'asked' && <GiveUpButton cartId={cartId} />}
