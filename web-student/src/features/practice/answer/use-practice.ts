@@ -8,7 +8,7 @@ import { useSession } from '#student/core/session.ts';
 import type { Quote } from '#student/mechanisms/pieces/quoted.ts';
 import { loadQuestion, type ShownQuestion } from '#student/queries/question.ts';
 import { useExercise } from './use-exercise.ts';
-import { useSubmitWait } from './use-submit-wait.ts';
+import { quieten, useSubmitWait } from './use-submit-wait.ts';
 import { useCredits } from './use-credits.ts';
 
 export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>) {
@@ -48,6 +48,10 @@ export function usePractice(shown: ShownQuestion, onChanged: () => Promise<void>
       if (wait.isWaiting) return announce(wait.text);
       if (credits?.isExhausted) return announce(credits.text);
       exercise.submit(answer);
+    },
+    giveUp() {
+      quieten(player);
+      exercise.giveUp();
     },
     tryAgain() {
       exercise.tryAgain();

@@ -1,5 +1,4 @@
-import { Suspense, useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense } from 'react';
 import { ExerciseFrame } from '#student/components/question/exercise-frame.tsx';
 import { useIsPhone } from '#student/components/use-is-phone.ts';
 import type { ShownQuestion } from '#student/queries/question.ts';
@@ -16,10 +15,10 @@ import { TypeCard } from './notes/type-card.tsx';
 import { useDialog } from '../tools/use-dialog.ts';
 import type { Following } from './use-following.ts';
 import { useLayoutVariant } from './use-layout-variant.ts';
+import { useLeaving } from './use-leaving.ts';
 import { useMarks } from '../tools/use-marks.ts';
 import { usePractice } from '../answer/use-practice.ts';
 import { useShortcuts } from '#student/core/page/use-shortcuts.ts';
-import { quieten } from '../answer/use-submit-wait.ts';
 
 interface Props {
   readonly shown: ShownQuestion;
@@ -30,25 +29,16 @@ interface Props {
 
 export function Exercise({ shown, list, following, onChanged }: Props) {
   const { type, uid } = shown.question;
-  const navigate = useNavigate();
   const isPhone = useIsPhone();
   const practice = usePractice(shown, onChanged);
-  const { exercise, player, finished, submit } = practice;
+  const { exercise, finished, submit } = practice;
   const marks = useMarks(uid);
   const layout = useLayoutVariant(type);
   const dialog = useDialog();
   usePreloadedParts(type);
 
-  const { putAway } = exercise;
   const isFinished = finished !== undefined;
-  const leave = useCallback(() => {
-    if (isFinished) putAway();
-  }, [isFinished, putAway]);
-  const goTo = (to: string | null | undefined) => {
-    if (to === undefined) return;
-    leave();
-    void navigate(to === null ? list.getBackHref(following.place) : list.getHref(to));
-  };
+  const { leave, goTo } = useLeaving({ list, following, ...(isFinished && { onLeave: exercise.putAway }) });
   useShortcuts({
     submit: () => submit(),
     next: () => following.next && goTo(following.next),
@@ -109,10 +99,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
             list={list}
             following={following}
             onClose={dialog.close}
-            onGiveUp={() => {
-              quieten(player);
-              exercise.giveUp();
-            }}
+            onGiveUp={practice.giveUp}
             onLeave={leave}
           />
         </Suspense>

@@ -48,21 +48,7 @@ export function ReportDialog({ uid, revision, onClose }: Props) {
     else if (!send.isPending) send.mutate(reason);
   }
 
-  if (send.isSuccess) {
-    return (
-      <Dialog title="Thank you" onClose={onClose}>
-        <Text role="status">
-          Your report is with our team. If the question is wrong, it will be corrected, and everyone who
-          answered it gets a new score.
-        </Text>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose} data-autofocus>
-            Close
-          </Button>
-        </Group>
-      </Dialog>
-    );
-  }
+  if (send.isSuccess) return <ReportSent onClose={onClose} />;
   const wrongText = send.error instanceof CallFailed ? send.error.fields['message'] : undefined;
   return (
     <Dialog title="Report this question" onClose={onClose}>
@@ -109,6 +95,22 @@ export function ReportDialog({ uid, revision, onClose }: Props) {
           </Group>
         </Stack>
       </form>
+    </Dialog>
+  );
+}
+
+function ReportSent({ onClose }: Pick<Props, 'onClose'>) {
+  return (
+    <Dialog title="Thank you" onClose={onClose}>
+      <Text role="status">
+        Your report is with our team. If the question is wrong, it will be corrected, and everyone who
+        answered it gets a new score.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
     </Dialog>
   );
 }
