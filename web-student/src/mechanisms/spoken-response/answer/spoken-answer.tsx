@@ -1,7 +1,6 @@
-import { Alert, Button, Group, SegmentedControl, Slider, Text } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { Fragment, useState } from 'react';
 import type { Score } from '#domain/scoring/score.ts';
-import { PlayButton } from '#student/components/play-button.tsx';
 import type { ModelReadingOf } from './model-reading-of.ts';
 import { ModelWord } from './model-word.tsx';
 import { useRecorded } from './sound/use-recorded.ts';
@@ -9,6 +8,7 @@ import { flowOf } from './flow.ts';
 import { FlowStrip } from './flow-strip.tsx';
 import { marksOf } from './marks.ts';
 import { pausesOf, spokenWords, type SpokenWord, type Stretch } from './spoken-words.ts';
+import { SoundControls } from './sound/sound-controls.tsx';
 import { useSound } from './sound/use-sound.ts';
 import { WaveForm } from './sound/wave-form.tsx';
 import { WordLine } from './word-line.tsx';
@@ -24,12 +24,10 @@ interface Props {
 
 /** A little before and after a word, or its first sound is cut off. */
 const marginMs = 80;
-const speeds = ['0.75', '1'] as const;
 
 export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   const { query, blob, peaks } = useRecorded(recording);
   const sound = useSound(blob);
-  const [speed, setSpeed] = useState<string>('1');
   const words = score ? spokenWords(score, reference) : [];
   const [pressed, setPressed] = useState<number>();
   const playPart = (at: Stretch | undefined, index?: number) => {
@@ -38,7 +36,6 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
   };
   const wrong = pressed !== undefined && words[pressed]?.state !== 'said' ? words[pressed] : undefined;
   if (recording === '') return <Text c="dimmed">Nothing was recorded.</Text>;
-  const isThere = blob !== undefined;
   return (
     <section className={layout['stack']} aria-label="Your recording">
       {query.isError && (
@@ -59,38 +56,7 @@ export function SpokenAnswer({ recording, score, reference, reading }: Props) {
         onPress={({ heard, index }) => playPart(heard, index)}
       />
       {score && <Flow score={score} words={words} durationMs={sound.durationMs} />}
-      <Slider
-        thumbLabel="Position in your recording"
-        label={null}
-        min={0}
-        max={Math.max(1, Math.round(sound.durationMs))}
-        step={100}
-        value={Math.round(sound.position)}
-        disabled={!isThere}
-        onChange={sound.seek}
-      />
-      <Group justify="space-between">
-        <PlayButton
-          disabled={!isThere}
-          isPlaying={sound.isPlaying}
-          onClick={() =>
-            sound.isPlaying
-              ? sound.pause()
-              : sound.play(sound.position >= sound.durationMs ? 0 : sound.position)
-          }
-        >
-          {sound.isPlaying ? 'Pause your recording' : 'Play your recording'}
-        </PlayButton>
-        <SegmentedControl
-          aria-label="Speed of your recording"
-          data={speeds.map((value) => ({ value, label: `${value}×` }))}
-          value={speed}
-          onChange={(value) => {
-            setSpeed(value);
-            sound.setSpeed(Number(value));
-          }}
-        />
-      </Group>
+      <SoundControls sound={sound} isThere={blob !== undefined} />
       {words.length > 0 && (
         <>
           <Text size="sm" c="dimmed">
