@@ -1,12 +1,5 @@
-import { lazy, useEffect, useEffectEvent, useRef } from 'react';
-import {
-  matchPath,
-  NavigationType,
-  Outlet,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
+import { lazy, useEffect, useEffectEvent } from 'react';
+import { matchPath, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import { Announcer } from '../components/notices/announcer.tsx';
 import { ConnectionBanner } from '../components/notices/connection-banner.tsx';
@@ -16,7 +9,7 @@ import { useIsPhone } from '../components/use-is-phone.ts';
 import { onLoginWanted } from '../core/api.ts';
 import { newVersion } from '../core/page/new-version.ts';
 import { useObservable } from '../core/observable.ts';
-import { isSamePlace, mainId, readFromTop } from '../core/page/read-from-top.ts';
+import { mainId } from '../core/page/read-from-top.ts';
 import { useSession } from '../core/session.ts';
 import { GuideOffer } from '../features/guidance/guide-offer.tsx';
 import { chatPlaces } from '../features/inbox/chat-places.ts';
@@ -29,19 +22,19 @@ import { paths } from './paths.ts';
 import { fallbackRoute, routes } from './routes.tsx';
 import { SideBar } from './bars/side-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useReadFromTop } from './use-read-from-top.ts';
 
 const ChatButton = lazy(() => import('../features/inbox/chat-button.tsx'));
 const UpdateDialog = lazy(() => import('../components/notices/update-dialog.tsx'));
 const AdminsNotice = lazy(() => import('../features/accounts/second-factors/admins-notice.tsx'));
 
 export function Layout() {
-  const { pathname, search, hash, key, state } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const navigation = useNavigationType();
   const session = useSession();
   const isPhone = useIsPhone();
   const onUpdate = useObservable(newVersion);
-  const shown = useRef({ key, pathname });
   const route = routes.find(({ path }) => matchPath(path, pathname)) ?? fallbackRoute;
   const { hidesBars = false } = route;
   const hasBars = !(typeof hidesBars === 'function' ? hidesBars(new URLSearchParams(search)) : hidesBars);
@@ -56,21 +49,8 @@ export function Layout() {
   const logInAgain = useEffectEvent(() => void navigate(paths.login.getHref(pathname + search)));
   useEffect(() => onLoginWanted(() => logInAgain()), []);
 
-  useEffect(() => {
-    document.title = route.title.includes('Ninety') ? route.title : `${route.title} · Ninety`;
-    // Without a line the page goes without.
-    void describePage(route.path).catch(() => undefined);
-  }, [route]);
-
-  useEffect(() => {
-    if (shown.current.key === key) return;
-    // A filter of the same page changes its address too, and does not scroll.
-    const staysInPlace = navigation === NavigationType.Replace || isSamePlace(state);
-    const isSamePage = shown.current.pathname === pathname && staysInPlace;
-    shown.current = { key, pathname };
-    // An address with a hash leads to a part of the page, which takes the focus by itself.
-    if (!isSamePage && hash === '') readFromTop();
-  }, [key, pathname, hash, navigation, state]);
+  useDocumentTitle(route);
+  useReadFromTop();
 
   return (
     <div
@@ -117,11 +97,4 @@ export function Layout() {
       <Announcer />
     </div>
   );
-}
-
-async function describePage(path: string): Promise<void> {
-  const { title } = document;
-  const { descriptions } = await import('./descriptions.ts');
-  if (document.title === title)
-    document.querySelector('meta[name="description"]')?.setAttribute('content', descriptions[path] ?? '');
 }

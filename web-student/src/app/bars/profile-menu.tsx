@@ -6,7 +6,9 @@ import {
   IconMail,
   IconShieldCog,
   IconUserCircle,
+  type TablerIcon,
 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { isOnTeam } from '#domain/accounts/platform-access.ts';
 import type { User } from '#domain/accounts/contract.ts';
@@ -43,59 +45,32 @@ export default function ProfileMenu({ user, ...before }: Props) {
           )}
           {truncated(user.email, 'small')}
         </Menu.Label>
-        <Menu.Item
-          component={Link}
-          to={paths.profile.getHref()}
-          leftSection={<IconUserCircle size={18} stroke={1.6} aria-hidden />}
-        >
+        <MenuLink to={paths.profile.getHref()} Icon={IconUserCircle}>
           My Profile
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={paths.myWords.getHref()}
-          leftSection={<IconBookmark size={18} stroke={1.6} aria-hidden />}
-        >
+        </MenuLink>
+        <MenuLink to={paths.myWords.getHref()} Icon={IconBookmark}>
           My words
-        </Menu.Item>
+        </MenuLink>
         {isOnTeam(user.platformAccess) && (
-          <Menu.Item
-            component="a"
-            href="/admin/"
-            leftSection={<IconShieldCog size={18} stroke={1.6} aria-hidden />}
-          >
+          <Menu.Item component="a" href="/admin/" leftSection={<IconShieldCog {...iconLook} />}>
             Admin area
           </Menu.Item>
         )}
         <Menu.Divider />
         {destinations.map(({ name, href, Icon, isDocument = false }) => (
-          <Menu.Item
-            key={href}
-            component={Link}
-            to={href}
-            reloadDocument={isDocument}
-            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          >
+          <MenuLink key={href} to={href} Icon={Icon} reloadDocument={isDocument}>
             {name}
-          </Menu.Item>
+          </MenuLink>
         ))}
-        <Menu.Item
-          component={Link}
-          to={paths.pricing.getHref()}
-          leftSection={<IconCreditCard size={18} stroke={1.6} aria-hidden />}
-          rightSection={<PromotionNote />}
-        >
+        <MenuLink to={paths.pricing.getHref()} Icon={IconCreditCard} rightSection={<PromotionNote />}>
           Plans and prices
-        </Menu.Item>
+        </MenuLink>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={paths.contact.getHref()}
-          leftSection={<IconMail size={18} stroke={1.6} aria-hidden />}
-        >
+        <MenuLink to={paths.contact.getHref()} Icon={IconMail}>
           Contact Us
-        </Menu.Item>
+        </MenuLink>
         <Menu.Item
-          leftSection={<IconLogout size={18} stroke={1.6} aria-hidden />}
+          leftSection={<IconLogout {...iconLook} />}
           onClick={() => {
             void logOut();
             void navigate(paths.home.getHref());
@@ -106,4 +81,18 @@ export default function ProfileMenu({ user, ...before }: Props) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+const iconLook = { size: 18, stroke: 1.6, 'aria-hidden': true } as const;
+
+interface MenuLinkProps {
+  readonly to: string;
+  readonly Icon: TablerIcon;
+  readonly rightSection?: ReactNode;
+  readonly reloadDocument?: boolean;
+  readonly children: ReactNode;
+}
+
+function MenuLink({ Icon, ...item }: MenuLinkProps) {
+  return <Menu.Item component={Link} leftSection={<Icon {...iconLook} />} {...item} />;
 }
