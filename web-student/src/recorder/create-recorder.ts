@@ -1,7 +1,7 @@
 import type { Observable } from '../core/observable.ts';
 import type { Capture, OpenCapture } from './capture/capture.ts';
 import type { Microphone } from './capture/microphone.ts';
-import { createMicrophone, type Hearing } from './capture/open-microphone.ts';
+import { createMicrophone, type Hearing, type Listener } from './capture/open-microphone.ts';
 import { createProgress } from './recorder-progress.ts';
 import type { BegunWait, RecorderSettings, RecordingEnd } from './recorder-state.ts';
 import type { RecorderView } from './recorder-view.ts';
@@ -30,6 +30,8 @@ export interface Recorder {
 
 const now = () => performance.now();
 
+type Progress = Pick<ReturnType<typeof createProgress>, 'handle' | 'state'>;
+
 export function createRecorder(parts: RecorderParts): Recorder {
   let take: Take | undefined;
   const progress = createProgress(parts.settings, {
@@ -38,27 +40,10 @@ export function createRecorder(parts: RecorderParts): Recorder {
     toneDue: parts.playTone,
   });
   const { handle, state } = progress;
-  const microphone = createMicrophone(parts.open, {
-    opened: (at) => handle({ type: 'opened', at }),
-    failed: (problem) => handle({ type: 'failed', problem }),
-    heard(level, heard) {
-      if (state().status !== 'recording') return;
-      take?.hear(level, heard);
-      handle({ type: 'heard', quietMs: heard.quietMs });
-    },
-    piece: (bytes) => take?.add(bytes),
-    lost() {
-      handle({ type: 'unplugged' });
-      return state().status !== 'closing';
-    },
-    interrupted: () => handle({ type: 'interrupted', at: now() }),
-    resumed: () => handle({ type: 'resumed' }),
-    gap(ms) {
-      if (state().status !== 'recording') return;
-      take?.miss(ms);
-      handle({ type: 'gap', ms });
-    },
-  });
+  const microphone = createMicrophone(
+    parts.open,
+    listenerOf(progress, () => take),
+  );
 
   function begin() {
     const capture = microphone.capture();
@@ -119,6 +104,31 @@ export function createRecorder(parts: RecorderParts): Recorder {
       const isCut = state().status === 'recording';
       progress.end();
       void leave(microphone.letGo(), isCut ? take : undefined);
+    },
+  };
+}
+
+/** Passes the sound to the current take and reports events of the microphone to the recorder's state. */
+function listenerOf({ handle, state }: Progress, take: () => Take | undefined): Listener {
+  return {
+    opened: (at) => handle({ type: 'opened', at }),
+    failed: (problem) => handle({ type: 'failed', problem }),
+    heard(level, heard) {
+      if (state().status !== 'recording') return;
+      take()?.hear(level, heard);
+      handle({ type: 'heard', quietMs: heard.quietMs });
+    },
+    piece: (bytes) => take()?.add(bytes),
+    lost() {
+      handle({ type: 'unplugged' });
+      return state().status !== 'closing';
+    },
+    interrupted: () => handle({ type: 'interrupted', at: now() }),
+    resumed: () => handle({ type: 'resumed' }),
+    gap(ms) {
+      if (state().status !== 'recording') return;
+      take()?.miss(ms);
+      handle({ type: 'gap', ms });
     },
   };
 }

@@ -8,7 +8,7 @@ export interface Hearing extends Heard {
   readonly level: Level;
 }
 
-interface Listener {
+export interface Listener {
   opened(at: number): void;
   failed(problem: MicrophoneProblem): void;
   heard(level: Level, heard: Heard): void;
@@ -40,30 +40,27 @@ export function createMicrophone(open: OpenCapture, listener: Listener) {
   }
 
   function listenerOf(isCurrent: () => boolean): Parameters<OpenCapture>[0] {
+    const ifCurrent =
+      <Given extends unknown[]>(act: (...given: Given) => void) =>
+      (...given: Given) =>
+        isCurrent() ? act(...given) : undefined;
     return {
-      level(level) {
-        if (!isCurrent()) return;
+      level: ifCurrent((level) => {
         const heard = hear(hearing.get() ?? nothingHeard, level);
         hearing.set({ ...heard, level });
         listener.heard(level, heard);
-      },
-      piece: (bytes) => listener.piece(bytes),
-      lost() {
-        if (isCurrent() && listener.lost()) close();
-      },
-      interrupted() {
-        if (!isCurrent()) return;
+      }),
+      piece: listener.piece,
+      lost: ifCurrent(() => listener.lost() && close()),
+      interrupted: ifCurrent(() => {
         isSilenced = true;
         listener.interrupted();
-      },
-      resumed() {
-        if (!isCurrent()) return;
+      }),
+      resumed: ifCurrent(() => {
         isSilenced = false;
         listener.resumed();
-      },
-      gap(ms) {
-        if (isCurrent()) listener.gap(ms);
-      },
+      }),
+      gap: ifCurrent(listener.gap),
     };
   }
 

@@ -2,6 +2,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { sha256Of, withoutGap } from '../assemble.ts';
 import { firstPieceOf, type KeptRecording, type KeptRecordings } from '../storage/kept-recordings.ts';
 import type { RecordingStore } from './recording-store.ts';
+import { createWaker } from './waker.ts';
 
 export interface UploaderParts {
   readonly kept: KeptRecordings;
@@ -32,20 +33,7 @@ const together = 4;
 
 export function createUploader(parts: UploaderParts): Uploader {
   const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
-  /** Counts calls of `wake`, so that none is missed between a check and a wait. */
-  let wakes = 0;
-  const sleepers = new Set<() => void>();
-
-  function woken(seen: number, afterMs?: number): Promise<void> {
-    if (wakes !== seen) return Promise.resolve();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = afterMs === undefined ? undefined : setTimeout(resolve, afterMs);
-    sleepers.add(resolve);
-    return promise.finally(() => {
-      clearTimeout(timer);
-      sleepers.delete(resolve);
-    });
-  }
+  const waker = createWaker();
 
   async function sendPieces(recording: KeptRecording, sent: Set<number>, tell: (sentShare: number) => void) {
     const { id, mimeType, isWhole } = recording;
@@ -96,29 +84,26 @@ export function createUploader(parts: UploaderParts): Uploader {
       onProgress?.(id, { sentShare, isWaiting });
     };
     for (let failures = 0; ;) {
-      const seen = wakes;
+      const seen = waker.count();
       const recording = await kept.get(id);
       if (!recording) return { status: 'forgotten' };
       try {
         const done = await sendAll(recording, sent, tell);
         if (done) return done;
         failures = 0;
-        await woken(seen);
+        await waker.wait(seen);
       } catch (error) {
         if (isRefusal(error)) return { status: 'refused', failure: error };
         failures += 1;
         tell(sentShare, true);
-        await woken(seen, retryDelayMs(failures));
+        await waker.wait(seen, retryDelayMs(failures));
       }
     }
   }
 
   return {
     upload: (id) => exclusively(id, () => upload(id)),
-    wake() {
-      wakes += 1;
-      for (const resolve of sleepers) resolve();
-    },
+    wake: waker.wake,
   };
 }
 
