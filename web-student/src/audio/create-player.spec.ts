@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlayer } from './create-player.ts';
 import { createMemory } from './memory.ts';
-import type { PlayerOptions } from './playback.ts';
+import type { PlayerOptions } from './player-state.ts';
 import { createBrowserStore } from '../core/storage.ts';
 
 /** The part of an audio element that a player uses; `sound` is the browser's response to `play`. */

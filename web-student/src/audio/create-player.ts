@@ -1,4 +1,5 @@
-import { createPlayback, type PlayerOptions, type PlayerParts } from './playback.ts';
+import { createPlayback, type PlayerParts } from './playback.ts';
+import type { PlayerOptions } from './player-state.ts';
 import type { OnStep, PlayerHandle } from './player.ts';
 import type { MediaElement } from './media-element.ts';
 import { takeAudio } from './preload.ts';

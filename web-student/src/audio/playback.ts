@@ -1,25 +1,9 @@
-import { createObservable } from '../core/observable.ts';
 import { createCountdown } from './countdown.ts';
-import type { PlayerMemory } from './memory.ts';
 import { followMedia, type MediaElement } from './media-element.ts';
-import type { OnStep, PlayerState } from './player.ts';
+import { createPlayerState, type PlayerOptions } from './player-state.ts';
+import type { OnStep } from './player.ts';
 import type { Sounds } from './sounds.ts';
-import { trackAddress } from './track-address.ts';
-
-export interface PlayerOptions {
-  readonly track: string;
-  /** Asks the question anew for the name under which its track plays now: a name ends while a page is left open. */
-  readonly loadTrack: () => Promise<string | undefined>;
-  readonly revision?: number | undefined;
-  readonly isOnce: boolean;
-  /** Otherwise nothing is fetched before it is played: a page of results has many recordings. */
-  readonly isFetchedAhead: boolean;
-  /** Seconds until it starts by itself; `undefined`: it waits for a press. */
-  readonly startsIn: number | undefined;
-  readonly hasNoise: boolean;
-  readonly hasBeep: boolean;
-  readonly memory: PlayerMemory | undefined;
-}
+import { createTrack } from './track.ts';
 
 export interface PlayerParts {
   readonly takeAudio: (address: string, isFetchedAhead: boolean) => MediaElement;
@@ -28,35 +12,16 @@ export interface PlayerParts {
   readonly storeVolume: (volume: number) => void;
 }
 
-function begunState({ isOnce, startsIn, memory }: PlayerOptions, volume: number): PlayerState {
-  const heard = memory?.read();
-  const isHeard = isOnce && heard?.isOver === true;
-  return {
-    phase: isHeard ? 'ended' : startsIn === undefined ? 'ready' : 'counting',
-    // What was being heard when the page was loaded anew has had its countdown.
-    secondsToStart: isOnce && heard ? 0 : (startsIn ?? 0),
-    position: isOnce ? (heard?.position ?? 0) : 0,
-    duration: 0,
-    speed: 1,
-    volume,
-    isLoading: false,
-    isOver: heard?.isOver ?? false,
-    needsPress: false,
-  };
-}
-
 export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
-  const { isOnce, memory, revision, isFetchedAhead } = options;
-  const begun = () => begunState(options, parts.storedVolume());
-  const state = createObservable<PlayerState>(begun());
-  const change = (part: Partial<PlayerState>) => state.set({ ...state.get(), ...part });
+  const { isOnce, memory, isFetchedAhead } = options;
+  const playerState = createPlayerState(options, parts.storedVolume);
+  const { state, begun, change } = playerState;
   const countdown = createCountdown((seconds) => {
     change({ secondsToStart: seconds });
     if (seconds === 0) play();
   });
+  const track = createTrack(options);
   let audio: MediaElement | undefined;
-  let track = options.track;
-  let isMending = false;
   let sounds: Sounds | undefined;
 
   function remember(isOver: boolean) {
@@ -69,20 +34,14 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
     change({ phase: 'failed', isLoading: false, isOver: true });
   }
 
-  /** Goes on at the same place under the name that the question has by now; without another name, it has failed. */
+  /** Continues at the same position under the track's new name; without one, playback has failed. */
   async function mend(element: MediaElement) {
-    if (isMending) return;
-    isMending = true;
+    if (track.isRenewing()) return;
     if (state.get().phase === 'playing') change({ isLoading: true });
-    const told = await options.loadTrack().catch(() => undefined);
-    isMending = false;
+    const renewed = await track.renew(() => audio === element);
     if (audio !== element) return;
-    if (told === undefined || told === track) {
-      fail();
-      return;
-    }
-    track = told;
-    element.src = trackAddress(track, revision);
+    if (renewed === undefined) return fail();
+    element.src = renewed;
     const { position, isLoading } = state.get();
     if (position > 0) element.currentTime = position;
     if (isLoading) play();
@@ -104,9 +63,7 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
   }
 
   return {
-    state,
-    change,
-    begun,
+    ...playerState,
     countdown,
     play,
     audio: () => audio,
@@ -114,33 +71,38 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
     /** @param onPlay called before each sound after a silence @returns closes it */
     open(onStep: OnStep, onPlay: () => void): () => void {
       const closing = new AbortController();
-      const element = parts.takeAudio(trackAddress(track, revision), isFetchedAhead);
+      const element = parts.takeAudio(track.address(), isFetchedAhead);
       audio = element;
-      const own = parts.createSounds();
-      sounds = own;
+      sounds = parts.createSounds();
       state.set(begun());
-      const { volume, position, phase, secondsToStart } = state.get();
-      element.volume = volume;
-      if (position > 0) element.currentTime = position;
-      // It may have been fetched ahead, and its length told already.
-      if (Number.isFinite(element.duration)) change({ duration: element.duration });
+      const { phase, secondsToStart } = state.get();
+      applyState(element, playerState);
       const onError = () => void mend(element);
-      followMedia(
-        element,
-        { ...options, state, change, sounds: own, remember, onPlay, onStep, onError },
-        closing.signal,
-      );
+      const own = { ...options, state, change, sounds, remember, onPlay, onStep, onError };
+      followMedia(element, own, closing.signal);
       if (phase === 'counting') countdown.start(secondsToStart);
       return () => {
         closing.abort();
         countdown.stop();
-        audio?.pause();
-        // An element without its source lets go of its connection.
-        audio?.removeAttribute('src');
-        audio?.load();
+        if (audio) release(audio);
         sounds?.close();
         audio = undefined;
       };
     },
   };
+}
+
+function applyState(element: MediaElement, { state, change }: ReturnType<typeof createPlayerState>) {
+  const { volume, position } = state.get();
+  element.volume = volume;
+  if (position > 0) element.currentTime = position;
+  // An element that was fetched ahead may know its duration already.
+  if (Number.isFinite(element.duration)) change({ duration: element.duration });
+}
+
+function release(element: MediaElement) {
+  element.pause();
+  // An element closes its connection only once it has no source.
+  element.removeAttribute('src');
+  element.load();
 }
