@@ -172,25 +172,8 @@ function answersOf(
       const price = cart && priceOf(cart);
       const shown = cart && (isPaidCart(cart) ? cart.payment : (price?.price ?? cart.asks.at(-1)));
       if (!cart || !shown) return refused('cart_not_found');
-      const { status, quantity, country, fromProfilePage, refusal } = cart;
-      const { offer, total } = shown;
-      const methods = [...methodsFor(country, total.currency)];
-      return {
-        status: 200,
-        body: {
-          cartId,
-          status,
-          offer,
-          total,
-          heldUntil: shown === price?.price ? price.heldUntil : null,
-          quantity,
-          country,
-          fromProfilePage,
-          methods,
-          provider,
-          refusal,
-        },
-      };
+      const heldUntil = shown === price?.price ? price.heldUntil : null;
+      return { status: 200, body: { ...cartView(cart, shown), heldUntil, provider } };
     },
     didAddToCart: () => ({ status: 200, body: {} }),
     createPaymentIntentt: ({ cartId, method }) => {
@@ -215,6 +198,12 @@ function answersOf(
       body: { purchases: [...carts.values()].flatMap((cart) => purchaseOf(cart) ?? []).toReversed() },
     }),
   } satisfies Answers;
+}
+
+function cartView(cart: OpenedCart, { offer, total }: Pick<CartPrice, 'offer' | 'total'>) {
+  const { cartId, status, quantity, country, fromProfilePage, refusal } = cart;
+  const methods = [...methodsFor(country, total.currency)];
+  return { cartId, status, offer, total, quantity, country, fromProfilePage, methods, refusal };
 }
 
 export function shop(options: Options = {}) {

@@ -35,11 +35,7 @@ interface Options {
 
 type InputTo<Name extends 'holdMockTest' | 'saveMockTestDraft'> = Parameters<FakeSitting['answers'][Name]>[0];
 
-/**
- * Answers the calls of the list of mock tests, of the pages before a test, and of the sittings that are started from
- * them. The domain decides what a test costs and how long it takes.
- */
-export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Options = {}) {
+function createList(tests: readonly MockTestBlueprint[], options: Options) {
   const { extraPercent } = options;
   const credits = { full_test: 0, sectional_test: 0, ...options.credits };
   const offered = new Map(tests.map((test) => [test.mockTestId, test]));
@@ -100,6 +96,18 @@ export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Op
   const payerOfAny = (category: 'full' | 'sectional') =>
     payerOf(rules.rightToCategory(category, rights(), new Date().toISOString()));
 
+  return { credits, offered, removed, listing, begin, ofSitting, ofList, payerOfAny };
+}
+
+/**
+ * Answers the calls of the list of mock tests, of the pages before a test, and of the sittings that are started from
+ * them. The domain decides what a test costs and how long it takes.
+ */
+export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Options = {}) {
+  const { credits, offered, removed, listing, begin, ofSitting, ofList, payerOfAny } = createList(
+    tests,
+    options,
+  );
   return {
     answers: {
       fetchAllMockTest: () => ({
@@ -107,7 +115,7 @@ export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Op
         body: {
           mockTests: [...offered.values()].map(listing),
           credits,
-          extraPercent: extraPercent ?? null,
+          extraPercent: options.extraPercent ?? null,
           stopClock: false,
           paidBy: { full: payerOfAny('full'), sectional: payerOfAny('sectional') },
         },

@@ -63,20 +63,7 @@ export function scorecards(...right: readonly number[]) {
       },
       fetchAllMockTest: () => {
         const { status, body } = first.answers.fetchAllMockTest();
-        const sittings = [...results.values()].toReversed().map((result) => ({
-          sessionId: result.sessionId,
-          status: result.status,
-          startedAt: result.startedAt,
-          deadline: result.startedAt,
-          points: result.scores?.points ?? null,
-          maximum: result.scores?.maximum ?? null,
-          figures:
-            (result.estimate && {
-              overall: result.estimate.overall ?? null,
-              skills: result.estimate.skills,
-            }) ||
-            null,
-        }));
+        const sittings = [...results.values()].toReversed().map(listedSitting);
         return { status, body: { ...body, mockTests: body.mockTests.map((one) => ({ ...one, sittings })) } };
       },
       getDateNow: first.answers.getDateNow,
@@ -93,6 +80,18 @@ export function scorecards(...right: readonly number[]) {
         return body ? { status: 200, body } : refused('mock_test_not_found');
       },
     } satisfies Answers,
+  };
+}
+
+function listedSitting({ sessionId, status, startedAt, scores, estimate }: ReturnType<typeof handedIn>) {
+  return {
+    sessionId,
+    status,
+    startedAt,
+    deadline: startedAt,
+    points: scores?.points ?? null,
+    maximum: scores?.maximum ?? null,
+    figures: estimate ? { overall: estimate.overall ?? null, skills: estimate.skills } : null,
   };
 }
 

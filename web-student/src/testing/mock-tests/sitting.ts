@@ -45,8 +45,7 @@ interface Kept {
   lastEdit: number;
 }
 
-function startServer(test: MockTestBlueprint, options: Options) {
-  const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
+function createAttempt(questions: readonly Question[]) {
   const events: RecordedEvent[] = [];
   const lost: LostTime[] = [];
   const corrected: { readonly question: Question; readonly revision: number }[] = [];
@@ -66,15 +65,34 @@ function startServer(test: MockTestBlueprint, options: Options) {
     const recorded = state();
     return recorded.status === 'not_started' ? recorded : atPresent(recorded, momentOf());
   };
-  const isTakenOver = (sender: string | undefined) =>
-    sender !== undefined && kept.holder !== undefined && sender !== kept.holder;
-  const context = () => ({ name: test.name, now: now(), questionIn });
-
   function record<Code extends string>(decision: Decision<MockTestEvent, Code>) {
     if (isRejection(decision)) throw new Error(`Rejected: ${decision.rejected}`);
     const at = now();
     events.push(...decision.map((event) => ({ ...event, at })));
   }
+
+  return {
+    events,
+    lost,
+    corrected,
+    kept,
+    now,
+    momentOf,
+    questionIn,
+    state,
+    present,
+    record,
+    pass: (seconds: number) => void (aheadMs += seconds * 1000),
+  };
+}
+
+function startServer(test: MockTestBlueprint, options: Options) {
+  const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
+  const attempt = createAttempt(questions);
+  const { events, kept, now, momentOf, questionIn, state, present, record } = attempt;
+  const isTakenOver = (sender: string | undefined) =>
+    sender !== undefined && kept.holder !== undefined && sender !== kept.holder;
+  const context = () => ({ name: test.name, now: now(), questionIn });
 
   function view() {
     const current = present();
@@ -122,27 +140,7 @@ function startServer(test: MockTestBlueprint, options: Options) {
     );
   }
 
-  return {
-    questions,
-    events,
-    lost,
-    corrected,
-    kept,
-    now,
-    momentOf,
-    questionIn,
-    state,
-    present,
-    isTakenOver,
-    context,
-    record,
-    view,
-    command,
-    isOpen,
-    recordResult,
-    start,
-    pass: (seconds: number) => void (aheadMs += seconds * 1000),
-  };
+  return { ...attempt, questions, isTakenOver, context, view, command, isOpen, recordResult, start };
 }
 
 type Server = ReturnType<typeof startServer>;
