@@ -1,7 +1,8 @@
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import styles from './bars.module.css';
 
 export const visitorButton = {
-  className: 'top-bar-overflow',
+  className: styles['overflow'],
   variant: 'subtle',
   color: 'slate',
   size: 40,

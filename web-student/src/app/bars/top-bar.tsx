@@ -13,6 +13,7 @@ import { AccountLinks } from './account-links.tsx';
 import { paths } from '../paths.ts';
 import { NightModeToggle } from './night-mode-toggle.tsx';
 import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx';
+import styles from './bars.module.css';
 
 // Menus bring the positioning of floating parts with them, which the first paint can do without.
 const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
@@ -49,7 +50,7 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
           <ActionIcon
             component="a"
             href="/admin/"
-            className="top-bar-admin"
+            className={styles['admin']}
             variant="subtle"
             color="slate"
             size={40}

@@ -39,5 +39,4 @@ import './font.css';
 import './tokens.css';
 import './shared.css';
 import './global.css';
-import '../bars/top-bar.css';
 import './forced-colors.css';

@@ -45,7 +45,7 @@ export const tourSteps: readonly GuideStep[] = [
     text: 'Invite friends and earn credits when they join.',
   },
   {
-    target: '.top-bar-premium',
+    target: '.top-bar [href="/pricing"]',
     title: 'Plans and prices',
     text: 'See what each plan includes. A current offer shows its remaining time here.',
   },

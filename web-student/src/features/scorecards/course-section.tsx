@@ -5,6 +5,7 @@ import { sections } from '#domain/question-types/section.ts';
 import { scale } from '#domain/scorecards/scale.ts';
 import { DataTable } from '#student/components/tables/data-table.tsx';
 import { courseNames, figureIn, followed, scoredSittings, type CourseKey } from './course.ts';
+import chart from '#student/components/styles/chart.module.css';
 import styles from './course-section.module.css';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
@@ -70,10 +71,14 @@ function Picture({ figures }: { readonly figures: readonly Ranged[] }) {
   const y = (score: number) =>
     8 + (1 - (score - scale.lowest) / (scale.highest - scale.lowest)) * (height - 16);
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} className={`${styles['course-picture']} chart`} aria-hidden>
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      className={`${styles['course-picture']} ${chart['chart']}`}
+      aria-hidden
+    >
       {lines.map((score) => (
         <g key={score}>
-          <line className="grid" x1={margin} x2={width} y1={y(score)} y2={y(score)} />
+          <line className={chart['grid']} x1={margin} x2={width} y1={y(score)} y2={y(score)} />
           <text x={margin - 6} y={y(score)} textAnchor="end" dominantBaseline="central">
             {score}
           </text>

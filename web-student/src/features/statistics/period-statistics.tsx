@@ -24,6 +24,7 @@ import { ProgressSection } from './progress-section.tsx';
 import { StrengthSection } from './strength-section.tsx';
 import { typesToWin } from './types-to-win.ts';
 import { usualPeriod } from './usual-period.ts';
+import results from '#student/components/styles/results.module.css';
 
 interface Props {
   readonly plan: OwnStudyPlan | undefined;
@@ -42,7 +43,7 @@ export function PeriodStatistics({ plan }: Props) {
         onChange={(value) => setSearch({ days: value }, { state: samePlace })}
       />
       {query.data ? (
-        <div className="results" data-stale={query.isPlaceholderData}>
+        <div className={results['results']} data-stale={query.isPlaceholderData}>
           <Sections statistics={query.data} plan={plan} />
         </div>
       ) : query.isError ? (

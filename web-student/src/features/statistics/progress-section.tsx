@@ -3,6 +3,7 @@ import { useElementSize } from '@mantine/hooks';
 import { wasActive, type SkillStatistics } from '#domain/statistics/skill-statistics.ts';
 import { DataTable } from '#student/components/tables/data-table.tsx';
 import { progressShape } from './progress-shape.ts';
+import chart from '#student/components/styles/chart.module.css';
 import styles from './progress-section.module.css';
 
 type Daily = SkillStatistics['daily'];
@@ -30,7 +31,7 @@ export function ProgressSection({ daily }: { readonly daily: Daily }) {
         {summary} The minutes include your tests. The line is the share of points in practice, the bars are
         answers in practice.
       </Text>
-      <div ref={ref} className={`${styles['progress-picture']} chart`}>
+      <div ref={ref} className={`${styles['progress-picture']} ${chart['chart']}`}>
         {width > 0 && <Picture daily={daily} width={width} name={`Progress over time. ${summary}`} />}
       </div>
       <DataTable
@@ -70,7 +71,7 @@ function Picture({ daily, width, name }: PictureProps) {
       <g transform={`translate(${left} ${top})`}>
         {[0, 50, 100].map((percent) => (
           <g key={percent}>
-            <line className="grid" x2={inner.width} y1={yOf(percent)} y2={yOf(percent)} />
+            <line className={chart['grid']} x2={inner.width} y1={yOf(percent)} y2={yOf(percent)} />
             <text x={-6} y={yOf(percent)} dy="0.35em" textAnchor="end">
               {percent}%
             </text>
@@ -87,7 +88,7 @@ function Picture({ daily, width, name }: PictureProps) {
             rx={Math.min(2, barWidth / 3)}
           />
         ))}
-        <line className="grid" x2={inner.width} y1={inner.height} y2={inner.height} />
+        <line className={chart['grid']} x2={inner.width} y1={inner.height} y2={inner.height} />
         <polyline className={styles['share-line']} points={line} />
         {days.map(
           ({ day, x, y }) =>

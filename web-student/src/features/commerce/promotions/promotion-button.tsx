@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#student/app/paths.ts';
 import { spokenTimeLeft, timeLeftText } from './time-left-text.ts';
 import { usePromotionLeft } from './use-promotion-left.ts';
+import styles from '#student/app/bars/bars.module.css';
 
 /**
  * The time left of a promotion, else 'Go Premium': specification, document 1, section 4. On a phone `PromotionNote`
@@ -15,7 +16,7 @@ export default function PromotionButton() {
       component={Link}
       to={paths.pricing.getHref()}
       variant="light"
-      className="top-bar-premium"
+      className={styles['premium']}
       {...(promotion && {
         'aria-label': `${promotion.discount}% off, ${spokenTimeLeft(promotion.left)} left: see the prices`,
       })}

@@ -6,6 +6,7 @@ import { creditsNoteId } from './credits-note.tsx';
 import type { Exercise } from './use-exercise.ts';
 import { waitNoteId } from './wait-note.tsx';
 import styles from './exercise-actions.module.css';
+import layout from '#student/components/styles/layout.module.css';
 
 interface Props {
   readonly type: AnswerableCode;
@@ -48,7 +49,7 @@ export function ExerciseActions(props: Props) {
         `Back to ${backName.toLowerCase()}`
       ) : (
         <>
-          Next<span className="if-wide">&nbsp;question</span>
+          Next<span className={layout['if-wide']}>&nbsp;question</span>
         </>
       )}
     </Button>
@@ -60,7 +61,7 @@ export function ExerciseActions(props: Props) {
         {phase.name !== 'awaited' && (
           <Button variant="default" px="sm" onClick={onTryAgain}>
             <IconRefresh size={18} aria-hidden />
-            <span className={`if-wide ${styles['try-again']}`}>Try again</span>
+            <span className={`${layout['if-wide']} ${styles['try-again']}`}>Try again</span>
           </Button>
         )}
         {proceed}

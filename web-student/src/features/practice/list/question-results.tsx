@@ -16,6 +16,7 @@ import { StartButton } from './start-button.tsx';
 import { useFavorite } from './use-favorite.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from './practice.module.css';
+import results from '#student/components/styles/results.module.css';
 
 interface Props {
   readonly place: PracticePlace;
@@ -73,7 +74,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
       {total === 0 ? (
         <Empty filter={filter} onFilter={onFilter} />
       ) : (
-        <div className="results" data-stale={query.isPlaceholderData || shown !== query.data}>
+        <div className={results['results']} data-stale={query.isPlaceholderData || shown !== query.data}>
           {open.length > 0 && <List {...listed} questions={open} />}
           {locked.length > 0 && (
             <details className={`quiet-summary ${styles['locked-questions']}`} open={open.length === 0}>

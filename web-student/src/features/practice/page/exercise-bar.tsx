@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { OpenedFrom } from './opened-from.ts';
 import type { Following } from './use-following.ts';
 import styles from './exercise-bar.module.css';
+import layout from '#student/components/styles/layout.module.css';
 
 interface Props {
   readonly list: OpenedFrom;
@@ -22,7 +23,7 @@ export function ExerciseBar({ list, following, onLeave, children }: Props) {
         size="sm"
         className={styles['exercise-back']}
       >
-        <IconArrowLeft size={18} aria-hidden /> <span className="if-wide">{list.backName}</span>
+        <IconArrowLeft size={18} aria-hidden /> <span className={layout['if-wide']}>{list.backName}</span>
       </Anchor>
       {following && (
         <Group component="nav" gap={6} wrap="nowrap" aria-label="Questions in this list">

@@ -4,6 +4,7 @@ import { DeferredButton } from '#student/components/menu-button/deferred-button.
 import { preloadable } from '#student/components/preloadable.tsx';
 import { menuLook, menuName } from './exercise-menu-button.tsx';
 import type { ToolProps } from './tool-props.ts';
+import layout from '#student/components/styles/layout.module.css';
 
 const ExerciseMenu = preloadable(() => import('./exercise-menu.tsx'));
 
@@ -13,7 +14,7 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: ToolP
       <ActionIcon
         variant="default"
         size={36}
-        className="not-on-phone"
+        className={layout['not-on-phone']}
         aria-label="Favourite"
         aria-pressed={marks.isFavorite}
         disabled={!marks.isKnown}
@@ -28,7 +29,7 @@ export function ExerciseTools({ marks, isBeside, onToggleLayout, onOpen }: ToolP
       <ActionIcon
         variant="default"
         size={36}
-        className="not-on-phone"
+        className={layout['not-on-phone']}
         aria-label="Question list"
         onClick={() => onOpen('list')}
       >
