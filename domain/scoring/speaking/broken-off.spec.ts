@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ReferenceWord, SpeakingFacts } from './facts.ts';
 import { rateSpokenContent } from './content.ts';
 import { scoreSpeaking } from './score-speaking.ts';
-import { reading } from './testing/said.ts';
+import { reading } from './testing/spoken-facts.ts';
 
 const vocabulary =
   'harbour narrow streets follow the old shore railway built before came and its most of was library opens hour later Sunday'.split(

@@ -34,7 +34,7 @@ const doubled = new Set([
 /** Words said beside the text, or again, in order; in free speech immediate repeats and broken-off words. */
 export function extraWords({ reference, heard }: Pick<SpeakingFacts, 'reference' | 'heard'>): ExtraWord[] {
   const keys = heard.map(({ text }) => spokenKey(text));
-  const again = saidAgain(keys);
+  const again = repeatedWords(keys);
   if (reference.length === 0)
     return heard.flatMap((word, at) => {
       const of = again.get(at) ?? (isStart(keys[at], keys[at + 1]) ? 'restarted' : undefined);
@@ -58,7 +58,7 @@ export function extraWords({ reference, heard }: Pick<SpeakingFacts, 'reference'
 }
 
 /** Words that are said again at once: the first time they were said is the extra one. */
-function saidAgain(keys: readonly string[]): ReadonlyMap<number, ExtraKind> {
+function repeatedWords(keys: readonly string[]): ReadonlyMap<number, ExtraKind> {
   const again = new Map<number, ExtraKind>();
   for (let length = longestAgain; length > 0; length -= 1) {
     for (let at = 0; at + 2 * length <= keys.length; at += 1) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fluencyFigures, runsOf } from './fluency-figures.ts';
-import { readOut } from './testing/said.ts';
+import { readOut } from './testing/spoken-facts.ts';
 import type { SpeakingFacts } from './facts.ts';
 
 const text = 'Ships brought the tea from far away and it was dear';

@@ -4,7 +4,7 @@ import type { FluencyFigures } from './fluency-figures.ts';
 import { figureNames, fluencyShare } from './fluency-rating.ts';
 import { fluencyWeights } from './fluency-weights.ts';
 import { scoreSpeaking } from './score-speaking.ts';
-import { reading, readOut } from './testing/said.ts';
+import { reading, readOut } from './testing/spoken-facts.ts';
 
 const figure = fc.double({ min: 0, max: 120, noNaN: true });
 const anyFigures = fc.record(

@@ -109,9 +109,9 @@ export function commentsOnSpeech(
 
 function commentOn(type: SpokenCode, one: SpokenTraitScore, hasUnclearWord: boolean): string {
   // What takes points took none of a trait that has them all.
-  const told = one.points >= one.maximum ? undefined : toldBy(type, one.evidence);
-  if (told !== undefined)
-    return one.alone === undefined ? told : `${told} Alone it would earn ${one.alone} of ${one.maximum}.`;
+  const reason = one.points >= one.maximum ? undefined : reasonTextOf(type, one.evidence);
+  if (reason !== undefined)
+    return one.alone === undefined ? reason : `${reason} Alone it would earn ${one.alone} of ${one.maximum}.`;
   if (one.trait === 'fluency') return fluencyComment(levelOf(one), one.evidence, one.points >= one.maximum);
   if (one.trait === 'pronunciation') {
     const level = levelOf(one);
@@ -124,13 +124,13 @@ function commentOn(type: SpokenCode, one: SpokenTraitScore, hasUnclearWord: bool
 }
 
 /** What the evidence itself says took points. */
-function toldBy(type: SpokenCode, evidence: readonly Evidence[]): string | undefined {
+function reasonTextOf(type: SpokenCode, evidence: readonly Evidence[]): string | undefined {
   for (const piece of evidence) {
     if (piece.kind === 'speech')
       return piece.reason === 'another_text' ? anotherText(spokenTask[type]) : speechMessages[piece.reason];
   }
-  const told = evidence.find((piece) => piece.kind === 'reason' && !isGate(piece));
-  return told?.kind === 'reason' ? reasonMessages[told.code] : undefined;
+  const reason = evidence.find((piece) => piece.kind === 'reason' && !isGate(piece));
+  return reason?.kind === 'reason' ? reasonMessages[reason.code] : undefined;
 }
 
 /** Content earned nothing, so the points of the other traits say nothing of them: what they would have earned does. */
@@ -143,10 +143,10 @@ function commentOnNothing(
     return one.alone === undefined
       ? 'No points, because the content earned none.'
       : `No points, because the content earned none. Alone it would earn ${one.alone} of ${one.maximum}.`;
-  const told = toldBy(type, one.evidence) ?? 'We heard nothing from the task.';
+  const reason = reasonTextOf(type, one.evidence) ?? 'We heard nothing from the task.';
   const alone = traits.flatMap((each) =>
     each.alone === undefined ? [] : [`${each.trait} ${each.alone} of ${each.maximum}`],
   );
   const delivery = alone.length === 0 ? '' : ` Your delivery alone: ${alone.join(', ')}.`;
-  return `${told} The whole answer scores 0.${delivery}`;
+  return `${reason} The whole answer scores 0.${delivery}`;
 }

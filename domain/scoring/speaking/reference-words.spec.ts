@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SpokenState } from './evidence.ts';
 import { judgeWords } from './reference-words.ts';
-import { readOut } from './testing/said.ts';
+import { readOut } from './testing/spoken-facts.ts';
 
 const text = 'The old harbour was once built quite early here.';
 const place = 5;

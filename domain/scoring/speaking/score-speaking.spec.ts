@@ -8,7 +8,7 @@ import type { SpeakingFacts } from './facts.ts';
 import { commentsOnSpeech } from './messages.ts';
 import { isNothingHeard } from './nothing-heard.ts';
 import { scoreSpeaking } from './score-speaking.ts';
-import { readOut, reading, saidFreely, type Read } from './testing/said.ts';
+import { readOut, reading, spokenFreely, type Read } from './testing/spoken-facts.ts';
 
 const text =
   'Most of the harbour was built before the railway came, and its narrow streets still follow the old shore.';
@@ -137,7 +137,7 @@ describe('a text read aloud', () => {
         text.split(' ').map((_, at) => [at, { probability: at % 5 === 2 ? 0.3 : 0.001, heard: 'something' }]),
       ),
     );
-    const other = saidFreely('I would like a cup of coffee with some milk please').heard;
+    const other = spokenFreely('I would like a cup of coffee with some milk please').heard;
     const score = scoreSpeaking(task, { ...facts, heard: other });
     expect(score.points).toBe(0);
     expect(evidenceOf(score, 'content')).toContainEqual({ kind: 'speech', reason: 'another_text' });
@@ -279,7 +279,7 @@ describe('a short question', () => {
     ['late', 0],
     ['months twelve', 0],
   ])('“%s” earns %i', (said, points) => {
-    expect(scoreSpeaking(question, saidFreely(said))).toMatchObject({ points, maximum: 1 });
+    expect(scoreSpeaking(question, spokenFreely(said))).toMatchObject({ points, maximum: 1 });
   });
 });
 
@@ -292,7 +292,7 @@ describe('free speech', () => {
     conflicts: [],
   });
   const said: SpeakingFacts = {
-    ...saidFreely(
+    ...spokenFreely(
       'The lecture says that bees find their way home by the sun, and that they remember the shape of the land around the hive.',
     ),
     nearPrompt: 0.6,
@@ -340,7 +340,7 @@ describe('free speech', () => {
 
   test('needs twenty words to be judged in full', () => {
     const few = given({
-      ...saidFreely('Bees find home by the sun'),
+      ...spokenFreely('Bees find home by the sun'),
       nearPrompt: 0.6,
       points: [point(0.6), point(0.6)],
     });
@@ -381,7 +381,7 @@ describe('free speech', () => {
   });
 
   test('earns nothing for a list of keywords', () => {
-    const { heard, runs } = saidFreely('bees sun home way shape land hive remember return find path light');
+    const { heard, runs } = spokenFreely('bees sun home way shape land hive remember return find path light');
     const list = given({ heard, runs, points: [point(0.6), point(0.6)] });
     expect(list.points).toBe(0);
     expect(evidenceOf(list, 'content')).toContainEqual({ kind: 'reason', code: 'keyword_list', span: null });

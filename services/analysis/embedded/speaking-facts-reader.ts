@@ -5,7 +5,7 @@ import type { TimedWord } from '../speech/recogniser/timed-words.ts';
 import { UnreadableSound } from '../speech/sound/unreadable-sound.ts';
 import type { MeaningThread } from './meaning-thread.ts';
 import { createReadingProcess } from './reading-process.ts';
-import { saidFacts } from './said-facts.ts';
+import { transcriptFacts } from './transcript-facts.ts';
 
 /** Deterministic: a recording always has the same facts, regardless of earlier ones. */
 export interface SpeakingFactsReader extends AsyncDisposable {
@@ -27,7 +27,7 @@ export function createSpeakingFactsReader(meaning: MeaningThread): SpeakingFacts
       const read = await hearing.read({ sound, accepted, ...(given !== undefined && { given }) });
       if ('fault' in read) throw new UnreadableSound(read.fault);
       const text = read.facts.heard.map((word) => word.text).join(' ');
-      return { ...read.facts, ...(await saidFacts(answer, text, meaning)) };
+      return { ...read.facts, ...(await transcriptFacts(answer, text, meaning)) };
     },
     async warmUp() {
       await hearing.read({ sound: nothingToHear });

@@ -49,7 +49,8 @@ async function soundFacts(
   };
   const silent = unheardByEnergy(voice);
   if (silent) return { ...found, unheard: silent, heard: [], reference: [] };
-  if (typeof given === 'object') return { ...found, ...(await heardAsSaid(recogniser, sound, voice, given)) };
+  if (typeof given === 'object')
+    return { ...found, ...(await factsOfTranscript(recogniser, sound, voice, given)) };
   const { windows, aligned } = await recognise(recogniser, sound, voice, given);
   const unheard =
     unheardByRecognition(windows, aligned, accepted, () => glidingShare(sound, voice.runs) >= leastOfVoice) ??
@@ -78,14 +79,14 @@ async function soundFacts(
 }
 
 /** How the sound fits another recogniser's words, which may be corrected: a word without sound was not said. */
-async function heardAsSaid(
+async function factsOfTranscript(
   recogniser: Recogniser,
   sound: Float32Array,
   voice: Voice,
-  said: readonly TimedWord[],
+  transcript: readonly TimedWord[],
 ): Promise<Pick<SoundFacts, 'unheard' | 'heard' | 'reference'>> {
-  const windows = await windowsOfTimedWords(recogniser, sound, voice, said);
-  const text = said.map((word) => word.text).join(' ');
+  const windows = await windowsOfTimedWords(recogniser, sound, voice, transcript);
+  const text = transcript.map((word) => word.text).join(' ');
   const words = await align(recogniser, text, windows, voice.runs);
   const unheard = unheardByFit(words) ?? null;
   if (unheard) return { unheard, heard: [], reference: [] };

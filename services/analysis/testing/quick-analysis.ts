@@ -1,6 +1,6 @@
 import { nothingRecorded } from '#domain/scoring/speaking/facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
-import { readOut, saidFreely } from '#domain/scoring/speaking/testing/said.ts';
+import { readOut, spokenFreely } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
@@ -27,7 +27,7 @@ export function createQuickSpeech(): SpeechAnalysis {
       const text = accepted[0] ?? keyPoints.map(({ point }) => point).join(' ');
       const asWritten = { type: 'LST', material: 'track', prompt, keyPoints, sampleAnswer: text } as const;
       const { points } = factsOf(asWritten, text);
-      return scoreSpeaking(task, { ...saidFreely(text), points, nearPrompt: 1 });
+      return scoreSpeaking(task, { ...spokenFreely(text), points, nearPrompt: 1 });
     },
   };
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { noSpeakingCreditsMessage } from '#domain/credits/credit-messages.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { readOut } from '#domain/scoring/speaking/testing/said.ts';
+import { readOut } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import { storageKeys } from '#student/core/storage.ts';
 import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
 import { fakeMicrophone } from '#student/testing/fake-microphone.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
-import { readOut } from '#domain/scoring/speaking/testing/said.ts';
+import { readOut } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
 import { unreachable } from '#student/testing/fake-api.ts';
 import { student } from '#student/testing/people.ts';
@@ -29,7 +29,7 @@ const marked = readOut(text, {
   5: { pauseAfterMs: 900 },
   7: { probability: 0.01, heard: '' },
 });
-const retold = {
+const lecture = {
   ...sampleQuestions.SRL,
   weakerAnswers: [{ level: 'weak', text: 'Tea is nice.', bands: { content: [0, 1] } }],
 } satisfies SpokenQuestion;
@@ -40,12 +40,12 @@ const summary = {
     8: { pauseAfterMs: 700 },
   }),
   reference: [],
-  points: retold.keyPoints.map(() => stated),
+  points: lecture.keyPoints.map(() => stated),
 };
 const toRead = { ...settingsAnswers(student), ...spokenAttemptAnswers(read, [marked, readOut(text)]) };
-const toRetell = { ...settingsAnswers(student), ...spokenAttemptAnswers(retold, [summary]) };
+const lectureAnswers = { ...settingsAnswers(student), ...spokenAttemptAnswers(lecture, [summary]) };
 const readHref = `/exercise?uid=${read.uid}&attempt=latest`;
-const retoldHref = `/exercise?uid=${retold.uid}&attempt=latest`;
+const lectureHref = `/exercise?uid=${lecture.uid}&attempt=latest`;
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const play = button('Play your recording');
@@ -117,7 +117,7 @@ it('plays what the wave form marks, and lists speed and pauses', async () => {
 
 it('plays the words of a key point, and shows what the points are based on', async () => {
   const playing = vi.spyOn(HTMLMediaElement.prototype, 'play');
-  await renderPage(retoldHref, { ...inTheDark, user: student, api: toRetell });
+  await renderPage(lectureHref, { ...inTheDark, user: student, api: lectureAnswers });
   await expectLoaded();
   await page
     .getByRole('list', { name: 'Key points' })

@@ -9,7 +9,7 @@ import {
 } from '#domain/question-types/mechanisms/spoken-task.ts';
 import { studentView, type Question } from '#domain/question-types/registry.ts';
 import { nothingRecorded, type SpeakingFacts } from '#domain/scoring/speaking/facts.ts';
-import { readOut, saidFreely } from '#domain/scoring/speaking/testing/said.ts';
+import { readOut, spokenFreely } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
 import { asSixteenBits, wavHead, wavType } from '#student/recorder/capture/wav.ts';
@@ -87,9 +87,9 @@ const nameOf = (index: number) => String(index).padStart(64, 'a');
 /** Answers the calls of a spoken exercise, with the recordings that it sends. Every recording counts as a perfect answer. */
 export function spokenPracticeAnswers(question: SpokenQuestion) {
   const { topic, transcript = topic, correctAnswers, keyPoints } = question;
-  const said = correctAnswers[0] ?? transcript;
+  const spoken = correctAnswers[0] ?? transcript;
   const facts = {
-    ...(['read', 'repeat'].includes(spokenTask[question.type]) ? readOut(said) : saidFreely(said)),
+    ...(['read', 'repeat'].includes(spokenTask[question.type]) ? readOut(spoken) : spokenFreely(spoken)),
     points: keyPoints.map(() => stated),
     nearPrompt: 1,
   };

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createMeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
 import { leastOfRight, mostOfWrong } from './calibrate-answers.ts';
 import { foreignShares, isTooMuch, mostOfForeign } from './foreign-answers.ts';
-import { contentShare, scoreSaid, shuffled } from './score-said.ts';
+import { contentShare, scoreTranscript, shuffled } from './score-transcript.ts';
 import { readSpokenQuestions } from './spoken-questions.ts';
 import { rightAnswerTo, wrongAnswersTo } from './wrong-answers.ts';
 
@@ -16,7 +16,8 @@ const some = [...Map.groupBy(questions, ({ type }) => type)].flatMap(([type, ofT
   const tried = ofType.filter((_, at) => at % every === 0);
   return [[type, tried] as const];
 });
-const shareOf = async (...said: Parameters<typeof scoreSaid>) => contentShare(await scoreSaid(...said));
+const shareOf = async (...answer: Parameters<typeof scoreTranscript>) =>
+  contentShare(await scoreTranscript(...answer));
 
 test.each(some)('no wrong answer to %s earns more than a fifth of content', async (_type, tried) => {
   const tooMuch: object[] = [];

@@ -1,7 +1,7 @@
 import { createMeaningThread, type MeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
 import { inTable } from '../../table.ts';
 import { foreignShares, foreignTable, mostOfForeign } from './foreign-answers.ts';
-import { contentShare, scoreSaid, shuffled } from './score-said.ts';
+import { contentShare, scoreTranscript, shuffled } from './score-transcript.ts';
 import { readSpokenQuestions } from './spoken-questions.ts';
 import { rightAnswerTo, wrongAnswersTo, wrongKinds, type SpokenQuestion } from './wrong-answers.ts';
 
@@ -32,7 +32,7 @@ async function wrongTable(questions: readonly SpokenQuestion[], meaning: Meaning
   const shares = new Map<string, number[]>(wrongKinds.map((kind) => [kind, []]));
   for (const question of questions)
     for (const { kind, text } of wrongAnswersTo(question, questions))
-      shares.get(kind)?.push(contentShare(await scoreSaid(question, text, meaning)));
+      shares.get(kind)?.push(contentShare(await scoreTranscript(question, text, meaning)));
   return inTable(
     ['answer', 'tried', 'nothing', `more than ${mostOfWrong}`, 'most'],
     [...shares].map(([kind, each]) => [
@@ -51,8 +51,8 @@ async function rightTable(questions: readonly SpokenQuestion[], meaning: Meaning
     const found: { share: number; other: number }[] = [];
     for (const question of ofType) {
       const text = rightAnswerTo(question);
-      const share = contentShare(await scoreSaid(question, text, meaning));
-      const other = contentShare(await scoreSaid(question, shuffled(text), meaning));
+      const share = contentShare(await scoreTranscript(question, text, meaning));
+      const other = contentShare(await scoreTranscript(question, shuffled(text), meaning));
       found.push({ share, other });
     }
     rows.push([

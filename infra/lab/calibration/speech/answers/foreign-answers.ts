@@ -2,7 +2,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 import { openSentenceEncoder, type SentenceEncoder } from '#services/analysis/inference/sentence-encoder.ts';
 import { openMeaningReader } from '#services/analysis/meaning/meaning-facts.ts';
 import { inTable } from '../../table.ts';
-import { scoreSaid } from './score-said.ts';
+import { scoreTranscript } from './score-transcript.ts';
 import { isFree, type SpokenQuestion } from './wrong-answers.ts';
 
 /** What an answer to another question may earn of the total, and how many in a hundred may earn more. */
@@ -43,7 +43,7 @@ export async function foreignShares(
     for (const question of same.filter(isHeld))
       for (const other of same.filter(({ uid }) => uid !== question.uid))
         for (const [kind, text] of textsOf(other)) {
-          const { points, maximum } = await scoreSaid(question, text, { read });
+          const { points, maximum } = await scoreTranscript(question, text, { read });
           shares.set(kind, [...(shares.get(kind) ?? []), points / maximum]);
         }
     for (const kind of kinds) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { strengthOf } from '#domain/statistics/skill-statistics.ts';
-import { readOut } from '#domain/scoring/speaking/testing/said.ts';
+import { readOut } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { answerSomehow, codeOfEachKind } from '#student/testing/answer-somehow.ts';
 import { dashboardAnswers } from '#student/testing/dashboard.ts';
@@ -23,7 +23,7 @@ function looksOf(element: Element) {
   return { color, backgroundColor, borderColor, borderStyle, outline, textDecorationLine };
 }
 
-async function expectToldApart(chosen: string, other: string) {
+async function expectDistinct(chosen: string, other: string) {
   const find = (selector: string) => document.querySelector(`main ${selector}`) ?? undefined;
   await expect.poll(() => [chosen, other].filter((selector) => !find(selector))).toEqual([]);
   // Colours pass over frame by frame.
@@ -52,15 +52,15 @@ describe('in a contrast theme', () => {
     await answerSomehow(question);
     if (code === 'LIW') {
       page.getByRole('main').element().focus();
-      await expectToldApart(
+      await expectDistinct(
         '[aria-label="Transcript"] [aria-pressed="true"]',
         '[aria-label="Transcript"] [aria-pressed="false"]',
       );
     }
     if (code === 'RFG') {
-      await expectToldApart('[aria-label^="Blank"]:not([aria-label$="empty"])', '[aria-label$=": empty"]');
+      await expectDistinct('[aria-label^="Blank"]:not([aria-label$="empty"])', '[aria-label$=": empty"]');
       await page.getByRole('group', { name: 'Words' }).getByRole('button').first().click();
-      await expectToldApart(
+      await expectDistinct(
         '[aria-label="Words"] [aria-pressed="true"]',
         '[aria-label="Words"] [aria-pressed="false"]',
       );
@@ -77,7 +77,7 @@ describe('in a contrast theme', () => {
       ...theme,
       api: spokenAttemptAnswers(question, [readOut(half)]),
     });
-    await expectToldApart(
+    await expectDistinct(
       `[aria-label="Words"] .${words['is-missed']} > span`,
       `[aria-label="Words"] button:not(.${words['is-missed']}) > span`,
     );
@@ -112,14 +112,14 @@ describe('in a contrast theme', () => {
         },
       },
     });
-    await expectToldApart(`.${range['range-bar']}`, `.${range['range']}`);
-    await expectToldApart(
+    await expectDistinct(`.${range['range-bar']}`, `.${range['range']}`);
+    await expectDistinct(
       '.mantine-SegmentedControl-label[data-active]',
       '.mantine-SegmentedControl-label:not([data-active])',
     );
     goTo('/dashboard');
-    await expectToldApart('[data-done="true"] > [aria-hidden]', '[data-done="false"] > [aria-hidden]');
+    await expectDistinct('[data-done="true"] > [aria-hidden]', '[data-done="false"] > [aria-hidden]');
     goTo('/profile');
-    await expectToldApart(':checked + .mantine-Switch-track', ':not(:checked) + .mantine-Switch-track');
+    await expectDistinct(':checked + .mantine-Switch-track', ':not(:checked) + .mantine-Switch-track');
   });
 });

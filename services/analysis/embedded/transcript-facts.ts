@@ -6,14 +6,14 @@ import type { WordedAnswer } from '../meaning/meaning-facts.ts';
 import { likenessTo } from '../text/word-order.ts';
 import type { MeaningThread } from './meaning-thread.ts';
 
-export type SaidFacts = Pick<SpeakingFacts, 'points' | 'nearPrompt' | 'copiedShare'>;
+export type TranscriptFacts = Pick<SpeakingFacts, 'points' | 'nearPrompt' | 'copiedShare'>;
 
 /** Compares the transcript with the task. @param text the recognised words, joined by one space */
-export async function saidFacts(
+export async function transcriptFacts(
   task: SpeakingTask,
   text: string,
   meaning: Pick<MeaningThread, 'read'>,
-): Promise<SaidFacts> {
+): Promise<TranscriptFacts> {
   const { points, nearPrompt } = await meaning.read(worded(task, text));
   return { points, nearPrompt, copiedShare: copiedShare(task.prompt, text) };
 }

@@ -58,4 +58,4 @@ export function readOut(text: string, how: Readonly<Record<number, Read>> = {}):
 }
 
 /** Free speech without a pause. */
-export const saidFreely = (text: string): SpeakingFacts => ({ ...readOut(text), reference: [] });
+export const spokenFreely = (text: string): SpeakingFacts => ({ ...readOut(text), reference: [] });

@@ -1,20 +1,20 @@
 import type { Score } from '#domain/scoring/score.ts';
 import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
-import { saidFreely } from '#domain/scoring/speaking/testing/said.ts';
+import { spokenFreely } from '#domain/scoring/speaking/testing/spoken-facts.ts';
 import type { MeaningThread } from '#services/analysis/embedded/meaning-thread.ts';
-import { saidFacts } from '#services/analysis/embedded/said-facts.ts';
+import { transcriptFacts } from '#services/analysis/embedded/transcript-facts.ts';
 import { spokenAnswer } from '#services/analysis/spoken-answer.ts';
 import { pointsFor } from '../voice-order.ts';
 import type { SpokenQuestion } from './wrong-answers.ts';
 
-/** The score of words that are all heard, said without a pause: what is left to judge is what was said. */
-export async function scoreSaid(
+/** Scores a transcript as if each word had been clear and without pauses: only its content counts. */
+export async function scoreTranscript(
   question: SpokenQuestion,
   text: string,
   meaning: Pick<MeaningThread, 'read'>,
 ): Promise<Score> {
   const task = spokenAnswer(question, new Uint8Array());
-  return scoreSpeaking(task, { ...saidFreely(text), ...(await saidFacts(task, text, meaning)) });
+  return scoreSpeaking(task, { ...spokenFreely(text), ...(await transcriptFacts(task, text, meaning)) });
 }
 
 /** What is earned of the points for content, 0 to 1. */
