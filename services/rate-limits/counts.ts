@@ -26,16 +26,16 @@ export class Counts {
   readonly #unsynced = new Map<string, UnsyncedCount>();
 
   /** Milliseconds until all uses are allowed; 0 for now. */
-  wait(takings: readonly LimitUse[], now: number): number {
-    const waits = takings.map(({ key, times, windowMs, weight = 1 }) =>
+  wait(uses: readonly LimitUse[], now: number): number {
+    const waits = uses.map(({ key, times, windowMs, weight = 1 }) =>
       // Tests for one use: the rest of a heavier one is subtracted from the limit.
       waitFor(this.windowOf(key, now, windowMs), times - (weight - 1), now, windowMs),
     );
     return Math.max(0, ...waits);
   }
 
-  add(takings: readonly Omit<LimitUse, 'times'>[], now: number, sign: 1 | -1 = 1): void {
-    for (const { key, windowMs, weight = 1 } of takings) {
+  add(uses: readonly Omit<LimitUse, 'times'>[], now: number, sign: 1 | -1 = 1): void {
+    for (const { key, windowMs, weight = 1 } of uses) {
       const count = sign * weight;
       const window = this.windowOf(key, now, windowMs);
       this.#windows.set(key, { ...window, taken: Math.max(0, window.taken + count) });

@@ -37,19 +37,19 @@ export function limitNamed(limiter: RateLimiter, rateLimits: RateLimits, name: R
   }));
 
   return (caller, weight = 1) => {
-    const counted: { readonly limit: Limit; readonly taking: LimitUse }[] = [];
+    const counted: { readonly limit: Limit; readonly use: LimitUse }[] = [];
     for (const { limit, prefix, times, windowMs } of prepared) {
       const who = whoOf(limit, caller);
-      if (who !== undefined) counted.push({ limit, taking: { key: prefix + who, times, windowMs, weight } });
+      if (who !== undefined) counted.push({ limit, use: { key: prefix + who, times, windowMs, weight } });
     }
-    const takings = counted.map(({ taking }) => taking);
+    const uses = counted.map(({ use }) => use);
     const allow = (waitMs: number): AllowedCall => {
       if (waitMs > 0) throw new TooManyRequests(waitMs, caller.account);
       if (!countsFailures) return nothingToRelease;
       const uncounted = counted.filter(({ limit }) => limit.only === 'failures');
-      return { succeeded: () => limiter.release(uncounted.map(({ taking }) => taking)) };
+      return { succeeded: () => limiter.release(uncounted.map(({ use }) => use)) };
     };
-    return isExact ? limiter.takeExactly(takings).then(allow) : allow(limiter.take(takings));
+    return isExact ? limiter.takeExactly(uses).then(allow) : allow(limiter.take(uses));
   };
 }
 

@@ -6,10 +6,10 @@ import { waitFor } from './sliding-window.ts';
 
 export interface RateLimiter extends AsyncDisposable {
   /** All or none; returns ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a second. */
-  take(takings: readonly LimitUse[]): number;
+  take(uses: readonly LimitUse[]): number;
   /** Queries the table first, so that no call exceeds a limit. Counts locally while the table is unavailable. */
-  takeExactly(takings: readonly LimitUse[]): Promise<number>;
-  release(takings: readonly LimitUse[]): void;
+  takeExactly(uses: readonly LimitUse[]): Promise<number>;
+  release(uses: readonly LimitUse[]): void;
   /** Syncs with the table; automatic every second. */
   exchange(): Promise<void>;
 }
@@ -67,30 +67,30 @@ export function createRateLimiter({
   timer.unref();
 
   return {
-    take(takings) {
+    take(uses) {
       const now = clock();
-      const wait = counts.wait(takings, now);
-      if (wait === 0) counts.add(takings, now);
+      const wait = counts.wait(uses, now);
+      if (wait === 0) counts.add(uses, now);
       return wait;
     },
-    async takeExactly(takings) {
+    async takeExactly(uses) {
       const now = clock();
-      const again = takings.map(({ key }) => refused.get(key) ?? 0);
+      const again = uses.map(({ key }) => refused.get(key) ?? 0);
       if (Math.max(0, ...again) > now) return Math.max(...again) - now;
-      counts.add(takings, now);
-      const synced = await tell(counts.takeUnsynced(new Set(takings.map(({ key }) => key))));
-      const waits = takings.map(({ key, times, windowMs }) => {
+      counts.add(uses, now);
+      const synced = await tell(counts.takeUnsynced(new Set(uses.map(({ key }) => key))));
+      const waits = uses.map(({ key, times, windowMs }) => {
         const window = synced.find((one) => one.key === key) ?? counts.windowOf(key, now, windowMs);
         // The total includes this use.
         return { key, wait: waitFor(window, times + 1, now, windowMs) };
       });
       const longest = Math.max(0, ...waits.map(({ wait }) => wait));
       if (longest === 0) return 0;
-      counts.add(takings, now, -1);
+      counts.add(uses, now, -1);
       for (const { key, wait } of waits) if (wait > 0) refused.set(key, now + wait);
       return longest;
     },
-    release: (takings) => counts.add(takings, clock(), -1),
+    release: (uses) => counts.add(uses, clock(), -1),
     exchange,
     async [Symbol.asyncDispose]() {
       clearInterval(timer);
