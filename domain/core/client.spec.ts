@@ -83,11 +83,11 @@ describe('a call', () => {
     const { client, requests } = clientOf({ status: 200, body: { made: true } });
     const upload = new Blob(['sound'], { type: 'audio/mpeg' });
     const sending = { ...make, upload: { mediaTypes: ['audio/mpeg'], maximumBytes: 10 } };
-    const told: number[] = [];
+    const progress: number[] = [];
     await client.call(
       sending,
       { id: 'a', colour: 'red' },
-      { upload, onProgress: (bytes) => told.push(bytes) },
+      { upload, onProgress: (bytes) => progress.push(bytes) },
     );
     expect(requests).toMatchObject([
       {
@@ -96,7 +96,7 @@ describe('a call', () => {
         body: upload,
       },
     ]);
-    expect(told).toEqual([5]);
+    expect(progress).toEqual([5]);
   });
 
   test('sends a file as the only field of a form and leaves the boundary to fetch', async () => {

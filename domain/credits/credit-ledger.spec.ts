@@ -137,22 +137,22 @@ describe('a credit ledger', () => {
 
   describe('of speaking credits', () => {
     const uid = 'SRA-0001';
-    function toldBy(state: CreditLedger, attempts: readonly string[]) {
+    function spendAll(state: CreditLedger, attempts: readonly string[]) {
       let after = state;
-      const told: (number | null)[] = [];
+      const notified: (number | null)[] = [];
       for (const attemptId of attempts) {
         const decided = eventsOf(spendCredit(after, { kind: 'speaking', attemptId, uid }));
         after = fold(creditLedgerStream, decided, after);
         const quarter = decided.find(({ type }) => type === 'SpeakingAllowanceUsed');
-        told.push(quarter?.type === 'SpeakingAllowanceUsed' ? quarter.data.percent : null);
+        notified.push(quarter?.type === 'SpeakingAllowanceUsed' ? quarter.data.percent : null);
       }
-      return { after, told };
+      return { after, notified };
     }
     const of = (speaking: number) => fold(creditLedgerStream, ledgerWith({ speaking }));
     const attempts = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`);
 
     test('reports each quarter once, when an answer reaches it', () => {
-      expect(toldBy(of(10), attempts(10)).told).toEqual([
+      expect(spendAll(of(10), attempts(10)).notified).toEqual([
         null,
         null,
         25,
@@ -164,23 +164,23 @@ describe('a credit ledger', () => {
         null,
         100,
       ]);
-      expect(toldBy(of(3), attempts(3)).told).toEqual([25, 50, 100]);
-      expect(toldBy(of(1), attempts(1)).told).toEqual([100]);
+      expect(spendAll(of(3), attempts(3)).notified).toEqual([25, 50, 100]);
+      expect(spendAll(of(1), attempts(1)).notified).toEqual([100]);
     });
 
     test('reports no quarter again after a returned credit', () => {
-      const { after } = toldBy(of(4), attempts(2));
+      const { after } = spendAll(of(4), attempts(2));
       const back = { kind: 'speaking', attemptId: 'a1', uid, cause: 'analysis_failed' } as const;
       const returned = fold(creditLedgerStream, eventsOf(returnSpentCredit(after, back)), after);
       expect(returned.used.speaking).toBe(1);
-      expect(toldBy(returned, ['b1', 'b2']).told).toEqual([null, 75]);
+      expect(spendAll(returned, ['b1', 'b2']).notified).toEqual([null, 75]);
     });
 
     test('restarts the count of used credits after a grant', () => {
-      const { after } = toldBy(of(4), attempts(3));
+      const { after } = spendAll(of(4), attempts(3));
       const granted = grantCredits(after, { ...granting, kind: 'speaking', credits: 4 });
       const state = fold(creditLedgerStream, eventsOf(granted), after);
-      expect(toldBy(state, ['b1', 'b2', 'b3', 'b4', 'b5']).told).toEqual([50, null, 75, null, 100]);
+      expect(spendAll(state, ['b1', 'b2', 'b3', 'b4', 'b5']).notified).toEqual([50, null, 75, null, 100]);
     });
   });
 

@@ -50,11 +50,11 @@ describe('a test against the blueprint of its exam', () => {
         });
         const types = (one: FixedTest) => one.sections[0]?.questions.map((uid) => uid.slice(0, 3)).join();
         const remains = types(changed) === types(whole);
-        const told = blueprintFaults(changed).length > 0;
+        const hasFaults = blueprintFaults(changed).length > 0;
         // A type that may vary by one can lose one; the order alone is wrong where a type is moved.
         const count = (one: FixedTest) => one.sections[0]?.questions.length;
-        if (how === 'first') return told === !remains;
-        return told || count(changed) === (count(whole) ?? 0) - 1;
+        if (how === 'first') return hasFaults === !remains;
+        return hasFaults || count(changed) === (count(whole) ?? 0) - 1;
       }),
     );
   });

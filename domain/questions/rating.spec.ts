@@ -80,10 +80,10 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
   const { abilities, difficulties, answers } = simulated(7);
   const students: Rating[] = abilities.map(() => newStudent);
   const questions: Rating[] = difficulties.map(() => ratingOfLabel(3));
-  const foretold: { readonly chance: number; readonly isRight: boolean }[] = [];
+  const predictions: { readonly chance: number; readonly isRight: boolean }[] = [];
   for (const { student, question, isRight } of answers) {
     const [one, other] = [students[student] ?? newStudent, questions[question] ?? ratingOfLabel(3)];
-    foretold.push({ chance: chanceOf(one, other), isRight });
+    predictions.push({ chance: chanceOf(one, other), isRight });
     const after = ratedBy(
       students[student] ?? newStudent,
       questions[question] ?? ratingOfLabel(3),
@@ -107,7 +107,7 @@ describe('ratings of 2,000 students and 100 questions, each answered 200 times',
   });
 
   it('predict the share of right answers', () => {
-    const later = foretold.slice(foretold.length / 2);
+    const later = predictions.slice(predictions.length / 2);
     const brier =
       later.reduce((sum, { chance, isRight }) => sum + (chance - Number(isRight)) ** 2, 0) / later.length;
     expect(brier).toBeLessThan(0.22);

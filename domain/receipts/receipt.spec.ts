@@ -28,7 +28,7 @@ function events(answer: RecordedAnswer = written): Recorded<MockTestEvent>[] {
     { uid: 'WWE-0001', revision: 2 },
     { uid: 'WWE-0002', revision: 1 },
   ];
-  const told: MockTestEvent[] = [
+  const history: MockTestEvent[] = [
     {
       type: 'MockTestStarted',
       data: {
@@ -44,7 +44,7 @@ function events(answer: RecordedAnswer = written): Recorded<MockTestEvent>[] {
     { type: 'MockTestSectionEnded', data: { section: 'speaking_writing', cause: 'student' } },
     { type: 'MockTestSubmitted', data: { answered: 1, questions: 2 } },
   ];
-  return told.map((event, revision) => ({
+  return history.map((event, revision) => ({
     ...event,
     id: `e${revision}`,
     stream: 'mock_test_attempt-s1',
@@ -73,8 +73,8 @@ function file({ receipt } = made()): Uint8Array<ArrayBuffer> {
 
 describe('a receipt', () => {
   test('does not exist before the test is submitted', () => {
-    for (let told = 0; told < 4; told += 1) {
-      const receipt = receiptOf(events().slice(0, told), { keyId, salt, sha256, questions: new Map() });
+    for (let count = 0; count < 4; count += 1) {
+      const receipt = receiptOf(events().slice(0, count), { keyId, salt, sha256, questions: new Map() });
       expect(receipt).toBeUndefined();
     }
   });

@@ -71,9 +71,9 @@ it('agrees with the score, and reports every word once', () => {
       const words = compareWords(expected, given);
       const counted = matchWords(expected, given).filter(({ span }) => span !== null);
       expect(words.filter(({ kind }) => kind === 'right')).toHaveLength(counted.length);
-      const told = (side: 'expected' | 'given') => words.flatMap((one) => one[side] ?? []);
-      expect(told('expected').toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
-      expect(told('given')).toEqual(given.split(' ').filter(Boolean));
+      const wordsOn = (side: 'expected' | 'given') => words.flatMap((one) => one[side] ?? []);
+      expect(wordsOn('expected').toSorted()).toEqual(expected.split(' ').filter(Boolean).toSorted());
+      expect(wordsOn('given')).toEqual(given.split(' ').filter(Boolean));
     }),
     { examples: [['1,500 nine', '1,500 nine nine']] },
   );

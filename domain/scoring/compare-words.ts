@@ -102,7 +102,7 @@ interface Gap {
 function compareGap(missing: readonly number[], places: readonly number[], gap: Gap): ComparedWord[] {
   const result: ComparedWord[] = [];
   const left = [...missing];
-  const saidAt = (at: number) => gap.expected[at]?.text ?? '';
+  const expectedAt = (at: number) => gap.expected[at]?.text ?? '';
   for (const at of places) {
     const word = gap.given[at];
     if (!word) continue;
@@ -112,15 +112,16 @@ function compareGap(missing: readonly number[], places: readonly number[], gap: 
       continue;
     }
     const given = word.typed ?? word.text;
-    const near = left.findIndex((place) => isNearly(saidAt(place), given));
+    const near = left.findIndex((place) => isNearly(expectedAt(place), given));
     if (near < 0) {
       result.push({ kind: 'extra', given });
       continue;
     }
-    for (const place of left.splice(0, near)) result.push({ kind: 'missing', expected: saidAt(place) });
-    for (const place of left.splice(0, 1)) result.push({ kind: 'misspelt', expected: saidAt(place), given });
+    for (const place of left.splice(0, near)) result.push({ kind: 'missing', expected: expectedAt(place) });
+    for (const place of left.splice(0, 1))
+      result.push({ kind: 'misspelt', expected: expectedAt(place), given });
   }
-  for (const place of left) result.push({ kind: 'missing', expected: saidAt(place) });
+  for (const place of left) result.push({ kind: 'missing', expected: expectedAt(place) });
   return result;
 }
 

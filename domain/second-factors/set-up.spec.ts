@@ -133,7 +133,7 @@ test.each([
   ['admin', 'production', 'needed'],
   ['admin', 'development', 'asked'],
 ] as const)('%s without a second factor, in %s: %s', (platformAccess, environment, standing) => {
-  const whose = { platformAccess, environment };
-  expect(secondFactorSummaryOf(stateOf(offered), whose)).toBe(standing);
-  expect(secondFactorSummaryOf(stateOf(added('p1')), whose)).toBe('on');
+  const account = { platformAccess, environment };
+  expect(secondFactorSummaryOf(stateOf(offered), account)).toBe(standing);
+  expect(secondFactorSummaryOf(stateOf(added('p1')), account)).toBe('on');
 });

@@ -96,10 +96,10 @@ test('repeats its figures, on the scale and within their ranges', () => {
       fc.array(anyAnswer, { maxLength: 60 }),
       (examType, answers) => {
         const at = { now, timeZone: 'UTC' };
-        const told = scoreToday(examType, answers, at, 'ann');
-        expect(scoreToday(examType, answers, at, 'ann')).toEqual(told);
-        expect(told.figures === null || answers.length >= 30).toBe(true);
-        for (const { value, low, high } of Object.values(told.figures?.skills ?? {})) {
+        const score = scoreToday(examType, answers, at, 'ann');
+        expect(scoreToday(examType, answers, at, 'ann')).toEqual(score);
+        expect(score.figures === null || answers.length >= 30).toBe(true);
+        for (const { value, low, high } of Object.values(score.figures?.skills ?? {})) {
           expect(10 <= low && low <= value && value <= high && high <= 90).toBe(true);
         }
       },

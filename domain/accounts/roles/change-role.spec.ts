@@ -47,8 +47,8 @@ test('shortens a session that began before the role to the limit of the role', (
     expiresAt: '2026-12-01T00:00:00.000Z',
     isNewDevice: false,
   } as const;
-  const at = (now: string, whose: PlatformAccess) =>
-    checkSession(session, 's1', { now, lastsMs: sessionLimits[whose].lastsMs });
+  const at = (now: string, role: PlatformAccess) =>
+    checkSession(session, 's1', { now, lastsMs: sessionLimits[role].lastsMs });
   expect(at('2026-11-01T12:00:00.000Z', 'student')).toBe('valid');
   expect(at('2026-11-01T11:59:59.000Z', 'support')).toBe('valid');
   expect(at('2026-11-01T12:00:00.000Z', 'support')).toBe('session_ended');

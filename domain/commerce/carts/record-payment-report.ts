@@ -102,8 +102,8 @@ function stillUnpaid(
     return state.status === 'processing' ? [] : [{ type: 'PaymentProcessing', data: { paymentId } }];
   if (status !== 'refused') return [];
   const code = refusal ?? 'unknown';
-  const isTold = state.status === 'refused' && state.refusal === code;
-  return isTold ? [] : [{ type: 'PaymentRefused', data: { paymentId, code } }];
+  const isRecorded = state.status === 'refused' && state.refusal === code;
+  return isRecorded ? [] : [{ type: 'PaymentRefused', data: { paymentId, code } }];
 }
 
 export const unreturnedPayments = (state: OpenedCart) =>

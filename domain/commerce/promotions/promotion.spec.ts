@@ -75,7 +75,7 @@ describe('a promotion', () => {
 describe('a user', () => {
   const click: MadePromotion = made;
   const open: MadePromotion = { kind: 'open', promotion: { ...promotion, promoId: 'all', discount: 10 } };
-  const nobody = { started: [], redeemed: new Set<string>() };
+  const newStudent = { started: [], redeemed: new Set<string>() };
 
   it('starts a promotion once, for 24 hours after a click and never beyond its end', () => {
     const started = startedBy(click, now);
@@ -92,23 +92,23 @@ describe('a user', () => {
 
   it('has the public promotions and the started ones, the highest first', () => {
     const started = [startedBy(click, now)];
-    expect(promotionsOf([open, click], nobody, now)).toEqual([open.promotion]);
-    expect(promotionsOf([open, click], { ...nobody, started }, now)).toEqual([
+    expect(promotionsOf([open, click], newStudent, now)).toEqual([open.promotion]);
+    expect(promotionsOf([open, click], { ...newStudent, started }, now)).toEqual([
       { ...promotion, endTime: '2026-12-11T00:00:00.000Z' },
       open.promotion,
     ]);
     const later = '2026-12-11T00:00:00.000Z';
-    expect(promotionsOf([open, click], { ...nobody, started }, later)).toEqual([open.promotion]);
+    expect(promotionsOf([open, click], { ...newStudent, started }, later)).toEqual([open.promotion]);
   });
 
   it('has no redeemed, expired, future or ended promotion', () => {
     const started = [startedBy(click, now)];
     const redeemed = new Set(['december', 'all']);
     expect(promotionsOf([open, click], { started, redeemed }, now)).toEqual([]);
-    expect(promotionsOf([open], nobody, endTime)).toEqual([]);
-    expect(promotionsOf([open], nobody, '2026-11-30T23:59:59.999Z')).toEqual([]);
+    expect(promotionsOf([open], newStudent, endTime)).toEqual([]);
+    expect(promotionsOf([open], newStudent, '2026-11-30T23:59:59.999Z')).toEqual([]);
     const ended = { ...click, promotion: { ...promotion, endTime: now } };
-    expect(promotionsOf([ended], { ...nobody, started }, now)).toEqual([]);
+    expect(promotionsOf([ended], { ...newStudent, started }, now)).toEqual([]);
   });
 
   it('owns a start in a browser by claiming it first', () => {

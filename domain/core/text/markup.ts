@@ -13,8 +13,10 @@ const rounded = (value: string | number) =>
 
 /** An element. Content must be escaped; attributes are escaped here, and left out if `undefined`. */
 export function element(name: string, attributes: Attributes, ...children: readonly Markup[]): Markup {
-  const told = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${rounded(value)}"`]))
     .join('');
-  return children.length === 0 ? `<${name}${told}/>` : `<${name}${told}>${children.join('')}</${name}>`;
+  return children.length === 0
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${children.join('')}</${name}>`;
 }

@@ -115,10 +115,10 @@ test('spoken types have the totals and traits of the specification', () => {
     /content max (\d) \(repeat sentence\), oral fluency (\d), pronunciation (\d)\./,
   );
   expect(rubricOf('SRS', '2021').traits).toEqual({ content, fluency, pronunciation });
-  const [told] = readNumbers(
+  const [specified] = readNumbers(
     specification,
     /Describe image, retell lecture, situation types: content max (\d)\./,
   );
   for (const code of ['SDI', 'SRL', 'SIT', 'SIA'] as const)
-    expect(rubricOf(code, '2021').traits.content).toBe(told);
+    expect(rubricOf(code, '2021').traits.content).toBe(specified);
 });

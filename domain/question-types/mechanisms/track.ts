@@ -31,15 +31,15 @@ export interface Recording {
   readonly sentences: readonly Sentence[];
 }
 
-type Told = { readonly [Field in keyof Recording]?: Recording[Field] | undefined };
+type TrackFields = { readonly [Field in keyof Recording]?: Recording[Field] | undefined };
 
 /** Before the answer: only that there is a track. */
-export function shownTrack({ track }: Told): { track?: string } {
+export function shownTrack({ track }: TrackFields): { track?: string } {
   return track === undefined ? {} : { track };
 }
 
 /** After the answer. */
-export function revealedTrack({ transcript, sentences }: Told): {
+export function revealedTrack({ transcript, sentences }: TrackFields): {
   transcript?: string;
   sentences?: Sentence[];
 } {
@@ -51,7 +51,7 @@ export function revealedTrack({ transcript, sentences }: Told): {
 
 /** When a quote is spoken: the sentences in which it begins and ends. `undefined` without times. */
 export function momentOf(
-  { transcript = '', sentences = [] }: Told,
+  { transcript = '', sentences = [] }: TrackFields,
   quote: string,
 ): { startMs: number; endMs: number } | undefined {
   const from = transcript.indexOf(quote);

@@ -52,7 +52,7 @@ const writingTest: FixedTest = {
   sections: [{ section: 'writing', questions: ['WWS-0001', 'WWE-0001'] }],
 };
 
-const told = {
+const dataOf = {
   UserRegistered: {
     userId: 'u1',
     email: 'ann@example.com',
@@ -340,9 +340,9 @@ const told = {
   ...studentExamples,
 } as const satisfies { readonly [Type in AnyEvent['type']]?: DataOf<Type> };
 
-export type ExampleType = keyof typeof told;
+export type ExampleType = keyof typeof dataOf;
 
-export const examples: { readonly [Type in ExampleType]: DataOf<Type> } = told;
+export const examples: { readonly [Type in ExampleType]: DataOf<Type> } = dataOf;
 
 export function example<Type extends ExampleType>(type: Type) {
   return { type, data: examples[type] } as Extract<AnyEvent, { type: Type }>;

@@ -29,7 +29,7 @@ const severalStatements = 150;
 /** A sentence that is copied to this share, or not a sentence, states nothing. */
 const discountedFrom = 0.65;
 /** Least worth of each state. */
-const told = { stated: 0.8, unclear: 0.2 } as const;
+const lowestShare = { stated: 0.8, unclear: 0.2 } as const;
 
 export interface FoundPoint {
   readonly state: PointState;
@@ -57,8 +57,8 @@ function statedShare(
   const { far, nearness, oneWord }: Limits = isCentred ? limits.centred : limits.plain;
   if (words === 0) return 0;
   const own = isCentred ? cosine : cosine - plain * (1 - keywordShare);
-  const isSaid = words >= Math.max(enoughWords, 1 + inPassing);
-  const isRelated = isSaid ? 1 : inPassing > 0 ? 0 : between(cosine, ...oneWord);
+  const hasWords = words >= Math.max(enoughWords, 1 + inPassing);
+  const isRelated = hasWords ? 1 : inPassing > 0 ? 0 : between(cosine, ...oneWord);
   const further = perWord.further * Math.min(perWord.most, Math.max(0, words - enoughWords));
   const isNear = between(cosine + further, ...far);
   const byNearness = between(own + perKeywords * keywordShare, ...nearness) * isNear * isRelated;
@@ -72,8 +72,8 @@ function foundPoint(point: WrittenPointFacts, discounted: readonly Span[], inPas
   const isDoubted = isDoubtful(point);
   const { spentWords } = point;
   const worth = isDoubted ? Math.min(share, doubtful) : share;
-  if (share < told.unclear) return { state: 'missing', span: null, worth, inPassing, spentWords };
-  const state = share < told.stated ? 'unclear' : isDoubted ? 'contradicted' : 'stated';
+  if (share < lowestShare.unclear) return { state: 'missing', span: null, worth, inPassing, spentWords };
+  const state = share < lowestShare.stated ? 'unclear' : isDoubted ? 'contradicted' : 'stated';
   return { state, span: point.span, worth, inPassing, spentWords };
 }
 

@@ -74,8 +74,8 @@ test('names each part that an email lacks, and no other', () => {
       expect(comment === praiseOf('emailConventions')).toBe(present.length === parts.length);
       const named = parts.filter((part) => words[part].test(comment));
       // An email with nearly nothing is told about all parts, and a whole one about each that it has.
-      const isToldAll = points === 0 || present.length === parts.length;
-      expect(named).toEqual(isToldAll ? parts : parts.filter((part) => !has(part)));
+      const namesAll = points === 0 || present.length === parts.length;
+      expect(named).toEqual(namesAll ? parts : parts.filter((part) => !has(part)));
     }),
   );
 });

@@ -27,10 +27,10 @@ export const faultsThatCost = [
   'stray_sentence',
 ] as const satisfies readonly ReasonCode[];
 
-type ToldFault = Exclude<ReasonCode, (typeof noFaults)[number] | (typeof faultsThatCost)[number]>;
+type MinorFault = Exclude<ReasonCode, (typeof noFaults)[number] | (typeof faultsThatCost)[number]>;
 
 /** After "It would be better still with". */
-const better: Readonly<Record<ToldFault, string>> = {
+const better: Readonly<Record<MinorFault, string>> = {
   memorised_frame: 'sentences that fit only this subject',
   same_as_earlier: 'a text written only for this question',
   one_paragraph: 'a new paragraph for each idea',

@@ -24,7 +24,7 @@ const fewPatterns = 5;
 const fewComplex = 0.25;
 const good = 0.85;
 /** Mistakes per word: a text with many attempts sentences without mastering them, and loses up to half. */
-const broken = { from: 0.06, all: 0.14, left: 0.5, told: 0.1 } as const;
+const broken = { from: 0.06, all: 0.14, left: 0.5, reported: 0.1 } as const;
 
 export function findRange({ text, sentences, marks }: WritingFacts): RangeFindings {
   const seen = sentences.map(({ tokens }) => patternsOf(tokens));
@@ -53,7 +53,7 @@ export function rateRange(findings: RangeFindings): Rated {
     evidence: [
       ...(findings.patterns < fewPatterns ? [reason('narrow_range')] : []),
       ...(findings.complex < fewComplex ? [reason('simple_sentences')] : []),
-      ...(findings.mistakes >= broken.told ? [reason('many_mistakes')] : []),
+      ...(findings.mistakes >= broken.reported ? [reason('many_mistakes')] : []),
       ...(share >= good ? [reason('good_range')] : []),
     ],
   };

@@ -58,18 +58,18 @@ describe('a text with mistakes throughout', () => {
     const rated = [rateRange(findRange(facts)), rateVocabulary(findVocabulary(essayTask, facts))];
     return {
       points: rated.map((each) => pointsFor(each, 2)),
-      told: rated.map(({ evidence }) =>
+      reported: rated.map(({ evidence }) =>
         evidence.some((it) => it.kind === 'reason' && it.code === 'many_mistakes'),
       ),
     };
   };
 
   test('loses points of range and vocabulary', () => {
-    expect(ratedWith(5)).toEqual({ points: [1, 1], told: [true, true] });
+    expect(ratedWith(5)).toEqual({ points: [1, 1], reported: [true, true] });
   });
 
   test('differs from a text with a few slips', () => {
-    expect(ratedWith(25)).toEqual({ points: [2, 2], told: [false, false] });
+    expect(ratedWith(25)).toEqual({ points: [2, 2], reported: [false, false] });
   });
 });
 

@@ -45,7 +45,7 @@ const needed: Readonly<Record<WrittenType, WordsNeeded>> = {
 const earned = { full: 0.84, half: 0.3 } as const;
 const plainBelow = 0.4;
 /** Mistakes per word: good words still earn half in the middle; plain ones earn nothing at the end. */
-const broken = { from: 0.05, all: 0.12, left: 0.4, told: 0.07 } as const;
+const broken = { from: 0.05, all: 0.12, left: 0.4, reported: 0.07 } as const;
 /** Both limits must be reached. */
 const often = { times: 4, share: 0.06 } as const;
 /** Copied words are the source's: the shares that leave half, and nothing. */
@@ -120,7 +120,7 @@ export function rateVocabulary(findings: VocabularyFindings): Rated {
       full: [percent(full.lessCommon), 100],
     },
     ...(level < plainBelow ? [reason('plain_vocabulary')] : []),
-    ...(mistakes >= broken.told ? [reason('many_mistakes')] : []),
+    ...(mistakes >= broken.reported ? [reason('many_mistakes')] : []),
     ...repeated.slice(0, 5).map(({ span }) => reason('repeated_word', span)),
     ...(share === 1 && repeated.length === 0 ? [reason('good_vocabulary')] : []),
   ];

@@ -23,7 +23,7 @@ const codesOf = ({ traits, remarks = [] }: Score): ReasonCode[] =>
   [...traits.flatMap(({ evidence }) => evidence), ...remarks].flatMap((each) =>
     each.kind === 'reason' ? [each.code] : [],
   );
-const partsSaid = ({ traits }: Score, code: ReasonCode, text: string) =>
+const quotesOf = ({ traits }: Score, code: ReasonCode, text: string) =>
   traits
     .flatMap(({ evidence }) => evidence)
     .flatMap((each) =>
@@ -52,7 +52,7 @@ describe('copied text earns nothing:', () => {
     const joined = `${sentences[4]}, and ${sentences[6]}`.replace(/\.?$/, '.');
     const score = scored(sentenceTask, joined);
     expectNothingFor(score, 'copied_source');
-    expect(partsSaid(score, 'copied_source', joined)[0]).toMatch(/^Researchers now believe/);
+    expect(quotesOf(score, 'copied_source', joined)[0]).toMatch(/^Researchers now believe/);
   });
 
   test('a copy with a few changed words earns half, recognised by its order', () => {
@@ -95,9 +95,9 @@ describe('a memorised essay', () => {
     [0.41, 3, false],
     [0.45, 2, true],
     [0.6, 1, true],
-  ])('with frames of similarity %d keeps %d points of content', (nearFrame, points, isTold) => {
+  ])('with frames of similarity %d keeps %d points of content', (nearFrame, points, isReported) => {
     const score = framed(nearFrame);
-    expect([contentOf(score), codesOf(score).includes('memorised_frame')]).toEqual([points, isTold]);
+    expect([contentOf(score), codesOf(score).includes('memorised_frame')]).toEqual([points, isReported]);
   });
 });
 
@@ -171,7 +171,7 @@ describe('off-task text earns nothing:', () => {
     const again = 'Free buses help the poor because they can afford to travel in a city. '.repeat(15).trim();
     const score = scored(essayTask, again);
     expectNothingFor(score, 'repeated_sentence');
-    expect(partsSaid(score, 'repeated_sentence', again)).toHaveLength(3);
+    expect(quotesOf(score, 'repeated_sentence', again)).toHaveLength(3);
   });
 
   test('the same words repeated without a full stop', () => {
@@ -228,7 +228,7 @@ describe('instructions to the scorer change nothing', () => {
     const score = scored(essayTask, text);
     expect(score.points).toBeLessThanOrEqual(plain.points);
     expect(codesOf(score)).toContain('instructions_to_scorer');
-    expect(partsSaid(score, 'instructions_to_scorer', text)).toHaveLength(1);
+    expect(quotesOf(score, 'instructions_to_scorer', text)).toHaveLength(1);
   });
 
   test('key points named in an instruction do not count as stated', () => {
