@@ -99,8 +99,8 @@ it('leads from a survey to a credit, and to a test that is started with it', asy
   });
 
   await page.getByRole('button', { name: /^Notifications/ }).click();
-  const told = page.getByRole('dialog', { name: 'Notifications' });
-  await told.getByRole('link', { name: /Complete survey/ }).click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await notifications.getByRole('link', { name: /Complete survey/ }).click();
   await expectHeading(page, wholeSurvey.title);
   await page.getByRole('radio', { name: 'At school' }).check();
   await page.getByLabel('What would you change?').fill('More tests, please.');

@@ -104,8 +104,8 @@ it('leads from a promotion seen as a visitor, in rupees, to a paid question, and
   await page.goto('/profile');
   await page.getByText(/^Ultimate until /).waitFor();
   await page.getByRole('button', { name: /^Notifications, \d unread/ }).click();
-  const told = page.getByRole('dialog', { name: 'Notifications' });
-  for (const what of ['Purchase successful', 'Subscribed']) await told.getByText(what).waitFor();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  for (const what of ['Purchase successful', 'Subscribed']) await notifications.getByText(what).waitFor();
   await page.keyboard.press('Escape');
   const [download] = await Promise.all([
     page.waitForEvent('download'),

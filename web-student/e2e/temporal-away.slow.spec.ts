@@ -58,14 +58,14 @@ it('the score reaches the page although Temporal is down during or before the an
   await answer(page, `Once more. ${sampleAnswer}`);
   const attempts = page.getByRole('region', { name: 'Your attempts' });
   await page.clock.fastForward(31_000);
-  const told = page.getByRole('status').filter({ hasText: 'Your score is on its way' });
-  await told.waitFor();
+  const notice = page.getByRole('status').filter({ hasText: 'Your score is on its way' });
+  await notice.waitFor();
   await page.reload();
-  await told.waitFor();
+  await notice.waitFor();
   await page.getByRole('region', { name: 'Your answer' }).getByText('Once more.').waitFor();
   expect(await scores.count()).toBe(0);
   await temporal.start();
   await scores.waitFor();
-  await expect.poll(() => told.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   await expect.poll(() => attempts.getByText(/^Score \d+\/\d+$/).count()).toBe(2);
 });

@@ -16,7 +16,7 @@ export function PlayedOnce({ player, onPlay }: Props) {
   const { phase, position, duration, isLoading } = usePlayerState(player);
   // The browser wants a press, or a headset's button has stopped it.
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
-  const told = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
+  const status = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
   return (
     <div className={`${styles['player-row']} ${layout['row']}`}>
       {waits ? (
@@ -24,7 +24,7 @@ export function PlayedOnce({ player, onPlay }: Props) {
           Play
         </Button>
       ) : (
-        phase !== 'failed' && <Text size="sm">{told}</Text>
+        phase !== 'failed' && <Text size="sm">{status}</Text>
       )}
       <div className={styles['player-track']}>
         <Progress

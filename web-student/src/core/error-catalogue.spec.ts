@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(
 const texts = new Set(
   Object.values(sources).flatMap((code) => code.split(/['"`<>]|\n/).map((piece) => piece.trim())),
 );
-const isSaid = (text: string) =>
+const isShown = (text: string) =>
   texts.has(text) || Object.values(sources).some((code) => code.includes(`"${text}"`));
 
 const snackbars = readOne(sectionOf(shellSpecification, 8), /- Snackbar messages: (.+)\n/)
@@ -37,14 +37,16 @@ const later = new Set([
   'Scorecard not recognised',
 ]);
 const countsIn = / N (?=.*credit)/;
-const said = [...new Set([...snackbars, ...quoted])].filter((text) => !later.has(text));
+const specified = [...new Set([...snackbars, ...quoted])].filter((text) => !later.has(text));
 
-test.each(said.filter((text) => !countsIn.test(text)))('"%s" is said to the letter', (text) => {
-  expect(isSaid(text)).toBe(true);
+test.each(specified.filter((text) => !countsIn.test(text)))('shows "%s" to the letter', (text) => {
+  expect(isShown(text)).toBe(true);
 });
 
-test('the credits left are said with their number', () => {
-  const tooltips = said.filter((text) => countsIn.test(text)).map((text) => text.replace(countsIn, ' 3 '));
+test('shows the number of credits left', () => {
+  const tooltips = specified
+    .filter((text) => countsIn.test(text))
+    .map((text) => text.replace(countsIn, ' 3 '));
   expect(tooltips.toSorted()).toEqual(
     [creditsLeftMessage('speaking', 3, true), creditsLeftMessage('speaking', 3, false)].toSorted(),
   );

@@ -47,8 +47,8 @@ describe('the announcements of a countdown', () => {
     [61, 60, '1 minute left.'],
     [31, 30, '30 seconds left.'],
     [200, 25, '30 seconds left.'],
-  ])('from %i to %i s', (before, now, said) => {
-    expect(countdownAnnouncement(before, now)).toBe(said);
+  ])('from %i to %i s', (before, now, announcement) => {
+    expect(countdownAnnouncement(before, now)).toBe(announcement);
   });
 
   it.each([

@@ -10,7 +10,7 @@ function loaded(...of: readonly (readonly [key: readonly unknown[], at: number])
   for (const [queryKey, updatedAt] of of) client.setQueryData(queryKey, String(updatedAt), { updatedAt });
   return { queries: dehydrate(client, { shouldDehydrateQuery: isKept }).queries, client };
 }
-const told = ({ queries }: { queries: readonly { readonly queryKey: readonly unknown[] }[] }) =>
+const keysOf = ({ queries }: { queries: readonly { readonly queryKey: readonly unknown[] }[] }) =>
   queries.map(({ queryKey }) => queryKey.join('/'));
 
 it('stores readable queries, never keys, clocks or verifications', () => {
@@ -25,7 +25,7 @@ it('stores readable queries, never keys, clocks or verifications', () => {
     ['multi-account', '/practice'],
     ['statistics', 'skills', 30],
   ].map((key) => [key, now] as const);
-  expect(told(loaded(...all)).toSorted()).toEqual([
+  expect(keysOf(loaded(...all)).toSorted()).toEqual([
     'question/RSA-0001',
     'questions/page-of-list/[object Object]',
     'statistics/skills/30',
@@ -41,6 +41,6 @@ it('adds to what was kept before, the newest of each, for a week', () => {
   );
   const after = loaded([['user'], now], [['question', 'RSA-0001'], now - 10]);
   const queries = merged(before.queries, after.queries, now);
-  expect(told({ queries })).toEqual(['user', 'question/RSA-0001', 'statistics']);
+  expect(keysOf({ queries })).toEqual(['user', 'question/RSA-0001', 'statistics']);
   expect(queries[0]?.state.data).toBe(String(now));
 });

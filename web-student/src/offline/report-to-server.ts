@@ -13,14 +13,14 @@ const awayMs = 5 * minuteMs;
  * @returns a function that stops it
  */
 export function reportToServer(): () => void {
-  let toldOf: string | undefined;
-  let toldAt = 0;
+  let reportedToken: string | undefined;
+  let reportedAt = 0;
   const tell = () => {
     const now = currentSession();
-    if (!now || (now.token === toldOf && Date.now() - toldAt < awayMs)) return;
-    const isNew = now.token !== toldOf;
-    toldOf = now.token;
-    toldAt = Date.now();
+    if (!now || (now.token === reportedToken && Date.now() - reportedAt < awayMs)) return;
+    const isNew = now.token !== reportedToken;
+    reportedToken = now.token;
+    reportedAt = Date.now();
     // The call itself reports an ended session; other failures wait for the next visit.
     void call(updateLatestSession, {}).catch(() => undefined);
     if (isNew && now.user.version !== appVersion) {

@@ -32,9 +32,9 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
   const grade = gradeOf(score);
   const isJudgedInParts = score.traits.length > 1;
   // Of one point, and of an answer that is judged in parts, it would say the same as the heading.
-  const isToldByHeading = isJudgedInParts || score.maximum <= 1;
-  const told =
-    remark ?? (isToldByHeading ? undefined : sentence(pointsSum(score) ?? scoreInWords(type, score)));
+  const isInHeading = isJudgedInParts || score.maximum <= 1;
+  const summary =
+    remark ?? (isInHeading ? undefined : sentence(pointsSum(score) ?? scoreInWords(type, score)));
   return (
     <section
       ref={section}
@@ -47,7 +47,7 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
         <Title order={2} size="h5">
           Score {scoreText(score)}
         </Title>
-        {told !== undefined && <Text c="dimmed">{told}</Text>}
+        {summary !== undefined && <Text c="dimmed">{summary}</Text>}
       </div>
       {correction && <Correction first={correction.first} reason={correction.reason} />}
       {isJudgedInParts && <TraitBars score={score} />}

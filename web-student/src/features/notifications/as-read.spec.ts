@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { asRead } from './as-read.ts';
 
-const told = (id: string, isRead: boolean): Notification => ({
+const notification = (id: string, isRead: boolean): Notification => ({
   id,
   type: 'score_corrected',
   at: '2026-01-02T03:04:05.000Z',
@@ -17,7 +17,10 @@ const told = (id: string, isRead: boolean): Notification => ({
   href: null,
   details: null,
 });
-const known = { notifications: [told('one', false), told('two', true), told('three', false)], unread: 7 };
+const known = {
+  notifications: [notification('one', false), notification('two', true), notification('three', false)],
+  unread: 7,
+};
 const read = (after: ReturnType<typeof asRead>) => after.notifications.map(({ isRead }) => isRead);
 
 it('reads one, counting those that are not listed', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Notification } from '#domain/notifications/contract.ts';
 import { textOf, titleOf } from './notification-words.ts';
 
-const told: Notification = {
+const notification: Notification = {
   id: 'n1',
   type: 'from_the_future',
   at: '2026-01-02T03:04:05.000Z',
@@ -47,11 +47,11 @@ test.each<[Partial<Notification>, string]>([
   [{ type: 'speaking_limit_25' }, 'You have used 25% of your Ai speaking credits.'],
   [{ type: 'complete_survey', reason: 'It takes two minutes.' }, 'It takes two minutes.'],
 ])('%o says: %s', (of, text) => {
-  expect(plain(textOf({ ...told, ...of }))).toBe(text);
+  expect(plain(textOf({ ...notification, ...of }))).toBe(text);
 });
 
 test("uses the server's words for an unknown type, or none", () => {
-  const newer = { ...told, title: 'Badges', reason: 'You have a badge.' };
+  const newer = { ...notification, title: 'Badges', reason: 'You have a badge.' };
   expect([titleOf(newer), textOf(newer)]).toEqual(['Badges', 'You have a badge.']);
-  expect([titleOf(told), textOf(told)]).toEqual([null, null]);
+  expect([titleOf(notification), textOf(notification)]).toEqual([null, null]);
 });

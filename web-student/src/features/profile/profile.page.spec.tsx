@@ -53,11 +53,11 @@ it('shows the extra time of a student, and says nothing of the page any more onc
   await expect
     .element(section('Account').getByText('50% more time, and breaks that stop the clock'))
     .toBeVisible();
-  const said = page.getByRole('status').getByText('76 words', { exact: true });
+  const wordCount = page.getByRole('status').getByText('76 words', { exact: true });
   announce('76 words');
-  await expect.element(said).toBeInTheDocument();
+  await expect.element(wordCount).toBeInTheDocument();
   endSession();
-  await expect.element(said).not.toBeInTheDocument();
+  await expect.element(wordCount).not.toBeInTheDocument();
 });
 
 it('saves each setting at once, and keeps an account whose owner cancels the deletion', async () => {

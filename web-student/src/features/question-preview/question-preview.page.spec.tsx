@@ -15,10 +15,10 @@ const messageOf = (code: 'RSA' | 'WSC' | 'SRA') => ({
 });
 
 it('shows each question that the framing console sends, to be looked at only', async () => {
-  const told = vi.spyOn(window.parent, 'postMessage');
+  const posted = vi.spyOn(window.parent, 'postMessage');
   await renderPage('/question-preview', { api: {} });
   await expect.element(page.getByRole('heading', { name: 'Preview of a question' })).toBeVisible();
-  await expect.poll(() => told.mock.calls).toContainEqual([previewReady, location.origin]);
+  await expect.poll(() => posted.mock.calls).toContainEqual([previewReady, location.origin]);
   const title = (code: 'RSA' | 'WSC' | 'SRA') => page.getByText(sampleQuestions[code].uid);
   send(messageOf('RSA'), { origin: 'https://example.com' });
   send(messageOf('RSA'), { source: window });

@@ -97,9 +97,9 @@ function NamedSurvey({ surveyId }: { readonly surveyId: string }) {
         </>
       );
     case 'expired':
-      return <Told title={survey.title} text={messages.survey_expired} />;
+      return <NotifiedClosed title={survey.title} text={messages.survey_expired} />;
     case 'completed':
-      return <Told title={survey.title} text={messages.survey_completed} />;
+      return <NotifiedClosed title={survey.title} text={messages.survey_completed} />;
   }
 }
 
@@ -118,7 +118,7 @@ interface ClosedProps {
 }
 
 /** A snackbar of specification, document 1, section 8, and the same on the page. */
-function Told(props: ClosedProps) {
+function NotifiedClosed(props: ClosedProps) {
   const { text } = props;
   useEffect(() => notify(text, 'problem'), [text]);
   return <Closed {...props} />;

@@ -12,8 +12,14 @@ const kinds = {
   extra: { Icon: IconPlus, text: 'Extra' },
 } as const satisfies Record<ComparedWord['kind'], object>;
 
-export function ComparedSentence({ said, typed }: { readonly said: string; readonly typed: string }) {
-  const words = compareWords(said, typed);
+export function ComparedSentence({
+  transcript,
+  typed,
+}: {
+  readonly transcript: string;
+  readonly typed: string;
+}) {
+  const words = compareWords(transcript, typed);
   const marked = Object.entries(kinds).filter(
     ([kind]) => kind !== 'right' && words.some((word) => word.kind === kind),
   );

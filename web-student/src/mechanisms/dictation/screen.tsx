@@ -18,7 +18,7 @@ export default function DictationScreen() {
     <div className={styles['screen']}>
       <Listening player={player} phase={phase} about={isInTest ? undefined : view.topic} />
       {phase === 'after' && solution ? (
-        <ComparedSentence said={solution.transcript} typed={answer.text} />
+        <ComparedSentence transcript={solution.transcript} typed={answer.text} />
       ) : (
         <Textarea
           label="Your sentence"

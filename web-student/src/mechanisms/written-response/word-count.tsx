@@ -44,10 +44,10 @@ export function WordCount({ text, limits }: Props) {
 }
 
 function useAnnounced(band: string | undefined, text: string) {
-  const told = useRef(band);
+  const announced = useRef(band);
   useEffect(() => {
-    if (told.current === band) return;
-    told.current = band;
+    if (announced.current === band) return;
+    announced.current = band;
     announce(text);
   }, [band, text]);
 }

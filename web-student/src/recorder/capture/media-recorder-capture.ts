@@ -24,7 +24,7 @@ export function captureByMediaRecorder(
   const stopLevels = tellLevels(stream, listener);
   let recorder: MediaRecorder | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
-  let told: Promise<void> = Promise.resolve();
+  let delivered: Promise<void> = Promise.resolve();
   let stopped: Promise<void> = Promise.resolve();
   const stop = () => {
     clearTimeout(limit);
@@ -37,7 +37,7 @@ export function captureByMediaRecorder(
       recorder = new MediaRecorder(stream, { mimeType: type });
       recorder.ondataavailable = ({ data }) => {
         // Keeps the order, whichever blob is read first.
-        told = tellAfter(told, data, listener);
+        delivered = deliverAfter(delivered, data, listener);
       };
       const { promise, resolve } = Promise.withResolvers<void>();
       recorder.onstop = () => resolve();
@@ -49,7 +49,7 @@ export function captureByMediaRecorder(
     async end() {
       stop();
       await stopped;
-      await told;
+      await delivered;
     },
     close() {
       watch.end();
@@ -84,7 +84,7 @@ function tellLevels(stream: MediaStream, listener: CaptureListener): () => void 
   }
 }
 
-async function tellAfter(before: Promise<void>, data: Blob, listener: CaptureListener) {
+async function deliverAfter(before: Promise<void>, data: Blob, listener: CaptureListener) {
   const bytes = new Uint8Array(await data.arrayBuffer());
   await before;
   if (bytes.length > 0) listener.piece(bytes);

@@ -15,8 +15,8 @@ export async function openListening(question: RuleQuestion) {
   const { api } = await renderPage(`/exercise?uid=${question.uid}`, { api: practiceAnswers(question) });
   const { readTime } = catalogue[question.type];
   const left = Array.from({ length: readTime }, (_, gone) => readTime - gone).join('|');
-  const told = readTime === 0 ? /^0:00 \/ \d:\d\d$/ : new RegExp(`^Starts in (${left})$`);
-  await expect.element(player.getByText(told)).toBeVisible();
+  const status = readTime === 0 ? /^0:00 \/ \d:\d\d$/ : new RegExp(`^Starts in (${left})$`);
+  await expect.element(player.getByText(status)).toBeVisible();
   await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
   return api;
 }

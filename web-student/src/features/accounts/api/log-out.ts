@@ -4,8 +4,8 @@ import { removeDraftsOf } from '#student/core/drafts.ts';
 import { currentOwner, endSession } from '#student/core/session.ts';
 
 export async function logOut() {
-  const told = call(logoutStudent, {}).catch(() => undefined);
+  const request = call(logoutStudent, {}).catch(() => undefined);
   removeDraftsOf(currentOwner());
   endSession();
-  await told;
+  await request;
 }

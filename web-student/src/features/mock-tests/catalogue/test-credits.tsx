@@ -3,9 +3,9 @@ import { creditsInWords, type TestCredits } from './cost-words.ts';
 
 export function TestCreditsNote({ credits }: { readonly credits: TestCredits }) {
   const { full_test, sectional_test } = credits;
-  const told = [
+  const owned = [
     ...(full_test > 0 ? [creditsInWords('full_test', full_test)] : []),
     ...(sectional_test > 0 ? [creditsInWords('sectional_test', sectional_test)] : []),
   ];
-  return told.length > 0 && <Text>You have {told.join(' and ')}.</Text>;
+  return owned.length > 0 && <Text>You have {owned.join(' and ')}.</Text>;
 }

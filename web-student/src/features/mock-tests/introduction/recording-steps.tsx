@@ -8,7 +8,7 @@ import { StopRecording } from '#student/microphone/stop-recording.tsx';
 import { problemTexts, silenceText } from '#student/microphone/problem-texts.ts';
 import type { Introduction } from './use-introduction.ts';
 
-const said: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
+const announcements: Readonly<Partial<Record<Introduction['view']['status'], string>>> = {
   waiting: 'Time to prepare. Recording begins after a tone.',
   recording: 'Recording',
   finished: 'The introduction is over.',
@@ -22,7 +22,7 @@ export function RecordingSteps({ introduction }: Props) {
   const { status } = introduction.view;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const text = said[status];
+    const text = announcements[status];
     if (text !== undefined) announce(text);
     // The button that was pressed is gone with its step: the keyboard goes on here and not at the top of the page.
     if (status !== 'idle' && document.activeElement === document.body) box.current?.focus();

@@ -24,9 +24,9 @@ const verdicts = {
 async function expectVerdicts(
   kind: 'radio' | 'checkbox',
   options: readonly string[],
-  told: readonly Verdict[],
+  expected: readonly Verdict[],
 ) {
-  for (const [index, verdict] of told.entries()) {
+  for (const [index, verdict] of expected.entries()) {
     const name = new RegExp(`^${literally(options[index] ?? '')}${verdicts[verdict]}$`);
     await expect.element(page.getByRole(kind, { name })).toBeDisabled();
   }

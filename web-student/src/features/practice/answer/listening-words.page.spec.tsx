@@ -31,11 +31,11 @@ const main = page.getByRole('main');
 describe.each(hands)('with the $name', (hand) => {
   it('LWD: a sentence is typed', async () => {
     const box = page.getByRole('textbox', { name: 'Your sentence' });
-    const expectWords = async (told: readonly string[]) => {
+    const expectWords = async (expected: readonly string[]) => {
       const words = page.getByRole('list', { name: 'Word by word' }).getByRole('listitem');
       await expect
         .poll(() => words.elements().map((one) => one.textContent.replaceAll(/\s+/g, ' ').replace(' ,', ',')))
-        .toEqual(told);
+        .toEqual(expected);
       await expect
         .element(page.getByRole('region', { name: 'Transcript' }).getByText(LWD.transcript))
         .toBeVisible();

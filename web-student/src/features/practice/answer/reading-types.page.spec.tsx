@@ -71,7 +71,7 @@ async function putWord(hand: Hand, number: number, text: string) {
 
 describe.each(hands)('with the $name', (hand) => {
   it('RRP: paragraphs are put in order', async () => {
-    const told = { linked: 'These 2 paragraphs are linked.', not: 'These 2 paragraphs are not linked.' };
+    const texts = { linked: 'These 2 paragraphs are linked.', not: 'These 2 paragraphs are not linked.' };
     const links = page.getByRole('list', { name: 'Your order' }).getByRole('img');
     const expectLinks = (...expected: readonly string[]) =>
       expect.poll(() => links.elements().map((one) => one.getAttribute('aria-label'))).toEqual(expected);
@@ -82,7 +82,7 @@ describe.each(hands)('with the $name', (hand) => {
     const api = await open(RRP);
     await putInOrder(hand, right.items);
     await submitFor(hand, '3/3', '3 of 3 pairs are linked.');
-    await expectLinks(told.linked, told.linked, told.linked);
+    await expectLinks(texts.linked, texts.linked, texts.linked);
     await expectReasons(RRP, 'Pairs');
     const shown = page.getByRole('region', { name: 'The right order' });
     await expect.element(shown).not.toBeInTheDocument();
@@ -90,8 +90,8 @@ describe.each(hands)('with the $name', (hand) => {
     await tryAgain(hand);
     await putInOrder(hand, [...rest, first]);
     await submitFor(hand, '2/3', '2 of 3 pairs are linked.');
-    await expectLinks(told.linked, told.linked, told.not);
-    for (const [at, text] of [told.linked, told.not].entries()) {
+    await expectLinks(texts.linked, texts.linked, texts.not);
+    for (const [at, text] of [texts.linked, texts.not].entries()) {
       const link = links.nth(at * 2);
       await (hand.name === 'mouse' ? link.hover() : tabTo(link));
       await expect.element(page.getByRole('tooltip', { name: text, exact: true })).toBeVisible();

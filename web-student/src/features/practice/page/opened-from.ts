@@ -32,9 +32,9 @@ export function openedFrom(search: URLSearchParams): OpenedFrom {
       backName: test === undefined ? 'Dashboard' : 'Test result',
     };
   }
-  const isTold = [...search.keys()].some(isOfList);
-  const questions = isTold || uid === undefined ? read : { ...read, filter: { type: typeOfUid(uid) } };
-  const written = isTold ? { ...writeList(read), ...emptyOf(search) } : {};
+  const hasList = [...search.keys()].some(isOfList);
+  const questions = hasList || uid === undefined ? read : { ...read, filter: { type: typeOfUid(uid) } };
+  const written = hasList ? { ...writeList(read), ...emptyOf(search) } : {};
   const getBackHref = (place: number | null) => {
     const page = place === null ? 1 : Math.ceil(place / questionsOnPage);
     const { field, order } = questions.sort;

@@ -13,7 +13,7 @@ interface Change {
   readonly value: boolean;
 }
 
-const said = {
+const announcements = {
   isFavorite: ['Removed from your favourites.', 'Added to your favourites.'],
   isTested: ['No longer marked as asked in your exam.', 'Marked as asked in your exam.'],
 } as const;
@@ -31,7 +31,7 @@ export function useMarks(uid: string) {
       await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData(queryKey);
       queryClient.setQueryData(queryKey, (old) => old && { ...old, [mark]: value });
-      announce(said[mark][value ? 1 : 0]);
+      announce(announcements[mark][value ? 1 : 0]);
       return before;
     },
     onError(error, _change, before) {

@@ -23,11 +23,11 @@ export function useCountdown(clock: ClockReading, deadline: Instant, whole?: num
   useEffect(() => {
     const tick = () => {
       const now = secondsLeft(clock, deadline, performance.now());
-      const said = countdownAnnouncement(before.current, now, whole);
-      if (said !== undefined && isQuiet.get()) {
+      const announcement = countdownAnnouncement(before.current, now, whole);
+      if (announcement !== undefined && isQuiet.get()) {
         heldFor.current = ticksAfterRecording;
         vibrate();
-      } else if (said !== undefined) announce(said);
+      } else if (announcement !== undefined) announce(announcement);
       if (heldFor.current > 0 && !isQuiet.get()) {
         heldFor.current -= 1;
         if (heldFor.current === 0 && now > 0) announce(`${durationText(now)} left.`);

@@ -79,7 +79,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
               <Table.Tr key={`${part.kind} ${part.at[0]}`}>
                 <Table.Td className="digits">{seconds(part.at[0])}</Table.Td>
                 <Table.Td>
-                  <Text size="sm">{told(part)}</Text>
+                  <Text size="sm">{textOf(part)}</Text>
                 </Table.Td>
                 <Table.Td className="digits">
                   {part.kind === 'speech' ? part.wordsPerSecond.toFixed(1) : '–'}
@@ -100,7 +100,7 @@ const share = (wordsPerSecond: number) => Math.min(1, wordsPerSecond / fastest);
 const yOf = (wordsPerSecond: number) => height * (1 - share(wordsPerSecond));
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
-function told(part: FlowPart): string {
+function textOf(part: FlowPart): string {
   const length = seconds(part.at[1] - part.at[0]);
   if (part.kind !== 'speech') return `${names[part.kind]}, ${length}`;
   return `${part.words === 1 ? 'One word' : `${part.words} words`} in ${length}`;

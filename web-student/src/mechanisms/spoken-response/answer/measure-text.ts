@@ -5,7 +5,7 @@ type Measure = Extract<Evidence, { kind: 'measure' }>;
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
 /** What was measured, and what it takes to do better. */
-const told: Readonly<
+const texts: Readonly<
   Record<Measure['of'], (measure: Measure) => readonly [measured: string, needed?: string]>
 > = {
   words_per_second: ({ value, scale }) => [
@@ -49,7 +49,7 @@ const isMet = ({ value, scale: [none, full] }: Measure) => (full >= none ? value
 
 /** @param isFull the trait has all points: what a figure misses is left out, for it took none */
 export function measureText(measure: Measure, isFull: boolean): string {
-  const [measured, needed] = told[measure.of](measure);
+  const [measured, needed] = texts[measure.of](measure);
   return needed === undefined || (isFull && !isMet(measure)) ? measured : `${measured} ${needed}`;
 }
 

@@ -38,14 +38,14 @@ export function Measures({ evidence, isFull, isOtherText }: Props) {
         </li>
       )}
       {(Object.keys(extraNames) as ExtraKind[]).map((of) => {
-        const said = isOtherText
+        const words = isOtherText
           ? []
           : extra.filter((one) => one.of === of).map(({ heard }) => readable(heard));
         return (
-          said.length > 0 && (
+          words.length > 0 && (
             <li key={of}>
               <Text size="sm">
-                {extraNames[of]}: {said.join(', ')}
+                {extraNames[of]}: {words.join(', ')}
               </Text>
             </li>
           )

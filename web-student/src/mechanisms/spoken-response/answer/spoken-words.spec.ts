@@ -20,12 +20,12 @@ const score = (evidence: Evidence[]): Score => ({
 const pause: Evidence = { kind: 'pause', at: [700, 1500], within: true };
 
 it('lists each word of the text with its verdict, and the pauses that interrupt', () => {
-  const said: Evidence[] = [
+  const evidence: Evidence[] = [
     { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
     { kind: 'spoken', index: 1, state: 'replaced', at: [400, 700], heard: 'game' },
     { kind: 'spoken', index: 2, state: 'missed', at: null },
   ];
-  expect(spokenWords(score([...said, pause]), 'Tea came soon')).toEqual([
+  expect(spokenWords(score([...evidence, pause]), 'Tea came soon')).toEqual([
     { text: 'Tea', state: 'said', at: [0, 300] },
     {
       text: 'came',
@@ -39,12 +39,12 @@ it('lists each word of the text with its verdict, and the pauses that interrupt'
 });
 
 it('locates an omitted word between its neighbours', () => {
-  const said: Evidence[] = [
+  const evidence: Evidence[] = [
     { kind: 'spoken', index: 0, state: 'said', at: [0, 300] },
     { kind: 'spoken', index: 1, state: 'missed', at: null },
     { kind: 'spoken', index: 2, state: 'said', at: [400, 700] },
   ];
-  expect(spokenWords(score(said), 'Tea came soon')[1]).toEqual({
+  expect(spokenWords(score(evidence), 'Tea came soon')[1]).toEqual({
     text: 'came',
     state: 'missed',
     gap: [0, 700],
@@ -53,8 +53,8 @@ it('locates an omitted word between its neighbours', () => {
 });
 
 it('plays the first spoken word if a word was omitted before it', () => {
-  const said: Evidence[] = [{ kind: 'spoken', index: 1, state: 'said', at: [400, 700] }];
-  expect(spokenWords(score(said), 'Tea came')[0]).toMatchObject({ gap: [400, 700], place: [400, 400] });
+  const evidence: Evidence[] = [{ kind: 'spoken', index: 1, state: 'said', at: [400, 700] }];
+  expect(spokenWords(score(evidence), 'Tea came')[0]).toMatchObject({ gap: [400, 700], place: [400, 400] });
   expect(spokenWords(score([]), 'Tea came')).toEqual([
     { text: 'Tea', state: 'missed' },
     { text: 'came', state: 'missed' },

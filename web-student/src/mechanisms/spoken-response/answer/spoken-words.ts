@@ -62,14 +62,14 @@ function gapAt(words: readonly SpokenWord[], index: number): Pick<SpokenWord, 'g
 }
 
 function referenceWords(score: Score, reference: string): SpokenWord[] {
-  const said = new Map(
+  const pieces = new Map(
     evidenceOf(score).flatMap((piece) => (piece.kind === 'spoken' ? [[piece.index, piece] as const] : [])),
   );
   return reference
     .trim()
     .split(/\s+/)
     .map((text, index) => {
-      const piece = said.get(index);
+      const piece = pieces.get(index);
       return {
         text,
         state: piece?.state ?? 'missed',

@@ -14,7 +14,7 @@ const looks = {
 
 const seconds = ([from, to]: Stretch) => `${((to - from) / 1000).toFixed(1)} s`;
 
-function told({ text, state, heard }: SpokenWord): string {
+function labelOf({ text, state, heard }: SpokenWord): string {
   const { name } = looks[state];
   const instead = heard === undefined || heard === '' ? '' : `, heard “${heard}”`;
   return `${text}${name === undefined ? '' : `: ${name}`}${instead}`;
@@ -95,8 +95,8 @@ export function WordLine({ words, position, onPlay, hasModel }: Props) {
             {...focus}
             className={`${styles['spoken-word']} ${styles[`is-${word.state}`] ?? ''}`}
             data-heard={isHeard}
-            aria-label={told(word)}
-            title={told(word)}
+            aria-label={labelOf(word)}
+            title={labelOf(word)}
             aria-disabled={heardAt === undefined && !hasModel}
             onClick={() => onPlay(heardAt, index)}
           >

@@ -84,7 +84,7 @@ function readyText(type: SpokenCode): string {
 }
 
 /** The text for screen readers; while recording only if the student chose so, because the microphone hears it. */
-export function saidText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
+export function announcedText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
   switch (stage) {
     case 'waiting':
       return view.isOpen ? 'Recording begins soon, after a tone.' : undefined;

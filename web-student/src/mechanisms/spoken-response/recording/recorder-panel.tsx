@@ -7,7 +7,7 @@ import { clockText } from '#student/core/server-clock.ts';
 import { LevelMeter } from '#student/microphone/level-meter.tsx';
 import { NextButton } from './next-button.tsx';
 import { SilenceNote } from './silence-note.tsx';
-import { bodyText, brokenText, headText, saidText, silenceWarnings } from './panel-text.ts';
+import { bodyText, brokenText, headText, announcedText, silenceWarnings } from './panel-text.ts';
 import type { RecordingInHand, Stage } from './use-recording.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from '../spoken-response.module.css';
@@ -37,10 +37,10 @@ export function RecorderPanel(props: Props) {
   const isBroken = stage === 'finished' && view.end === 'interrupted';
   const testText = isBroken ? brokenInTest : testTexts[stage];
   const body = (context === 'test' ? testText : undefined) ?? bodyText({ type, stage, view });
-  const said = saidText({ stage, view });
+  const announced = announcedText({ stage, view });
   useEffect(() => {
-    if (said !== undefined) announce(said);
-  }, [said]);
+    if (announced !== undefined) announce(announced);
+  }, [announced]);
   const isWarned = view.isInterrupted || view.silenceWarning !== undefined;
   useEffect(() => {
     if (isWarned) vibrate();

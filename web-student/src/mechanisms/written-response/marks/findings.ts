@@ -22,9 +22,9 @@ export function findingsIn(evidence: readonly Evidence[], text: string, isFull =
   for (const piece of evidence) {
     if (piece.kind !== 'count' && piece.kind !== 'reason') continue;
     if (isFull && piece.kind === 'reason' && contradictsFullPoints(piece.code)) continue;
-    const told = piece.kind === 'count' ? countedText(piece, isFull) : reasonMessages[piece.code];
-    const quoted = found.get(told) ?? new Map<string, { words: string; spans: Range[] }>();
-    found.set(told, quoted);
+    const message = piece.kind === 'count' ? countedText(piece, isFull) : reasonMessages[piece.code];
+    const quoted = found.get(message) ?? new Map<string, { words: string; spans: Range[] }>();
+    found.set(message, quoted);
     const span = piece.kind === 'reason' ? piece.span : null;
     const words = span ? text.slice(...span) : '';
     if (!span || words === '') continue;
@@ -32,5 +32,5 @@ export function findingsIn(evidence: readonly Evidence[], text: string, isFull =
     if (same) same.spans.push(span);
     else quoted.set(words.toLowerCase(), { words: truncated(words), spans: [span] });
   }
-  return [...found].map(([told, quoted]) => ({ text: told, quoted: [...quoted.values()] }));
+  return [...found].map(([message, quoted]) => ({ text: message, quoted: [...quoted.values()] }));
 }

@@ -14,9 +14,9 @@ export function Findings({
   if (found.length === 0) return null;
   return (
     <ul className={styles['findings']}>
-      {found.map(({ text: told, quoted }) => (
-        <li key={told}>
-          <Text size="sm">{told}</Text>
+      {found.map(({ text: message, quoted }) => (
+        <li key={message}>
+          <Text size="sm">{message}</Text>
           {quoted.map((words) => (
             <QuotedPlaces key={String(words.spans)} {...places} {...words} />
           ))}

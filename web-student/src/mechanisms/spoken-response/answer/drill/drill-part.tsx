@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function DrillPart({ part, onHear }: Props) {
-  const { view, hearing, timesSaid, say, stop } = useDrill(part.words.length);
+  const { view, hearing, repetitions, say, stop } = useDrill(part.words.length);
   const { status, problem, recording } = view;
   const isBusy = status === 'waiting' || status === 'recording' || status === 'closing';
   const isBroken = view.end === 'interrupted';
@@ -56,14 +56,14 @@ export function DrillPart({ part, onHear }: Props) {
           </Button>
         ) : (
           <Button leftSection={<IconMicrophone size={18} aria-hidden />} onClick={() => void say()}>
-            {timesSaid === 0 ? 'Say it' : 'Say it again'}
+            {repetitions === 0 ? 'Say it' : 'Say it again'}
           </Button>
         )}
         {recording && !isUnheard && <PlayRecording blob={recording.blob} />}
       </Group>
       {isBusy && <LevelMeter hearing={hearing} />}
       <Text {...useLiveRegion()} size="sm">
-        {told(status, timesSaid)}
+        {progressText(status, repetitions)}
       </Text>
       {isUnheard && (
         <Alert color="yellow">
@@ -80,10 +80,10 @@ export function DrillPart({ part, onHear }: Props) {
   );
 }
 
-function told(status: ReturnType<typeof useDrill>['view']['status'], timesSaid: number): string {
+function progressText(status: ReturnType<typeof useDrill>['view']['status'], repetitions: number): string {
   if (status === 'waiting') return 'Get ready.';
   if (status === 'recording') return 'Recording: say the phrase.';
-  if (timesSaid >= drillTimes)
+  if (repetitions >= drillTimes)
     return `Said ${drillTimes} times. Does the last one sound better than the first?`;
-  return `Said ${timesSaid} of ${drillTimes} times.`;
+  return `Said ${repetitions} of ${drillTimes} times.`;
 }

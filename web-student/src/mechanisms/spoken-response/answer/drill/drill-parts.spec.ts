@@ -4,13 +4,13 @@ import type { SpokenWord } from '../spoken-words.ts';
 
 /** Spoken words: `-` marks an omitted word, `~` a wrong word, `?` an unclear word. */
 const states = { '-': 'missed', '~': 'replaced', '?': 'unclear' } as const;
-const said = (text: string): SpokenWord[] =>
+const wordsOf = (text: string): SpokenWord[] =>
   text.split(' ').map((word) => {
     const state = states[word[0] as keyof typeof states];
     return state ? { text: word.slice(1), state } : { text: word, state: 'said' };
   });
 const phrases = (text: string) =>
-  drillParts(said(text)).map(({ words }) =>
+  drillParts(wordsOf(text)).map(({ words }) =>
     words.map(({ text: word, wentWrong }) => (wentWrong ? word.toUpperCase() : word)).join(' '),
   );
 
@@ -35,7 +35,7 @@ it('falls back to unclear words, and returns no phrase if every word is correct'
 
 it('splits long phrases, uses each word once, and returns at most five phrases', () => {
   const all = Array.from({ length: 100 }, (_, index) => `-w${index}`).join(' ');
-  const parts = drillParts(said(all));
+  const parts = drillParts(wordsOf(all));
   expect(parts).toHaveLength(5);
   expect(parts.every(({ from, to }) => to - from < 12)).toBe(true);
   expect(parts.every(({ from }, index) => from > (parts[index - 1]?.to ?? -1))).toBe(true);

@@ -19,21 +19,21 @@ export function useDrill(words: number) {
     });
   });
   const view = useObservable(recorder.view);
-  const [timesSaid, setTimesSaid] = useState(0);
+  const [repetitions, setRepetitions] = useState(0);
   useEffect(() => {
     let counted: unknown;
     return recorder.view.subscribe(() => {
       const { recording, end } = recorder.view.get();
       if (!recording || recording === counted || end === 'interrupted') return;
       counted = recording;
-      if (checkSound(recording.sound) !== 'nothing') setTimesSaid((times) => times + 1);
+      if (checkSound(recording.sound) !== 'nothing') setRepetitions((times) => times + 1);
     });
   }, [recorder]);
   useEffect(() => close, [close]);
   return {
     view,
     hearing: recorder.hearing,
-    timesSaid,
+    repetitions,
     stop: recorder.stop,
     async say() {
       if (view.status === 'idle' || view.status === 'failed') await listen();
