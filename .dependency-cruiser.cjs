@@ -64,6 +64,14 @@ module.exports = {
       to: { pathNot: ['^domain/', `${npm}zod/`, `${npm}@noble/(curves|hashes)/`, `${npm}dinero\\.js/`] },
     },
     {
+      name: 'services-core-imports-no-capability',
+      comment:
+        'services/core/ holds what the capabilities share. Only the composition root (services/*.ts) knows all of them',
+      severity: 'error',
+      from: { path: '^services/core/', pathNot: spec },
+      to: { path: '^services/', pathNot: '^services/core/' },
+    },
+    {
       name: 'clients-import-domain-only',
       severity: 'error',
       from: { path: `${clients}src/` },

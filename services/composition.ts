@@ -14,7 +14,7 @@ import { buildApp } from './http/app.ts';
 import type { StartTimer } from './http/body-timer.ts';
 import { openPublicSite } from './content/site/public-site.ts';
 import { openSiteRenderer } from './content/site/site-renderer.ts';
-import type { Dependencies, ServiceSettings } from './core/dependencies.ts';
+import type { Dependencies, ServiceSettings } from './dependencies.ts';
 import { createPasswords, type Passwords } from './accounts/passwords/passwords.ts';
 import { createBackground } from './core/background.ts';
 import { createClock } from './core/clock.ts';

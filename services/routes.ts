@@ -1,5 +1,5 @@
 import { capabilities } from '#domain/capabilities.ts';
-import type { Dependencies } from './core/dependencies.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Route } from './http/route.ts';
 
 interface RoutesModule {

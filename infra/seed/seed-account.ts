@@ -2,7 +2,7 @@ import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { createPasswords } from '#services/accounts/passwords/passwords.ts';
 import { registerUser } from '#services/accounts/register-user.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { seedContext } from './seed-context.ts';
 
 export interface SeedAccount {

@@ -13,6 +13,7 @@ const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'projections-imports-upwards': ['projections/up.ts', "import '#services/core.ts';"],
   'services-imports-upwards': ['services/up.ts', "import '#workflows/core.ts';"],
   'workflows-imports-upwards': ['workflows/up.ts', "export * from '../infra/config.ts';"],
+  'services-core-imports-no-capability': ['services/core/credit.ts', "import '../credits/count.ts';"],
   'domain-imports-no-platform': ['domain/disk.ts', "import 'node:fs';"],
   'clients-import-domain-only': [
     'web-student/src/down.tsx',
@@ -38,6 +39,9 @@ const right: Readonly<Record<string, string>> = {
   'domain/core.spec.ts': "import 'vitest'; import './core.ts'; { await using later = null; }",
   'domain/two.ts': "import './one.ts'; export type Two = 2;",
   'services/core.ts': "import '#domain/core.ts';",
+  'services/core/ids.ts': "import '../../domain/core.ts';",
+  'services/credits/count.ts': "import '../core/ids.ts';",
+  'services/dependencies.ts': "import './core/ids.ts'; import './credits/count.ts';",
   'services/core.int.spec.ts': "import './core.ts'; import '#infra/testing/servers/database.ts';",
   'workflows/core.ts': "import '#services/core.ts'; import '#projections/core.ts';",
   'projections/core.ts': "import '#domain/core.ts';",

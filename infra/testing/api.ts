@@ -23,7 +23,7 @@ import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { composeApi, type Api, type Site } from '#services/composition.ts';
-import type { ServiceSettings } from '#services/core/dependencies.ts';
+import type { ServiceSettings } from '#services/dependencies.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { freshDatabase, type TestDatabase } from './servers/database.ts';

@@ -5,7 +5,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { getProfileImage } from '#domain/accounts/profile/image-contract.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { listAccounts } from '#projections/accounts/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route } from '../http/route.ts';
 import { onAccount } from '../support/account-commands.ts';

@@ -11,7 +11,7 @@ import { forgetSecurityEvents } from '../security/security-log.ts';
 import { eraseTestDraftsOf } from '../sittings/test-drafts.ts';
 import { eraseDraftsOf } from '../writing/drafts.ts';
 import { handle, type HandlingRejection } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { accountKeyOf } from './account-key.ts';
 import { reservationId } from './email/email-holder.ts';
 

@@ -3,7 +3,7 @@ import type { PreferenceValues } from '#domain/accounts/profile/preference-value
 import type { User } from '#domain/accounts/user-contract.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { readUserPromo } from '../commerce/promotions/read-user-promo.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { readStanding } from '../credits/read-ledger.ts';
 import { readMobileApp } from '../mobile/read-mobile-app.ts';

@@ -14,7 +14,7 @@ import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { inTurn } from '#domain/core/events/stream.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { recordReferralLink } from '../referrals/record-referral-link.ts';
 import { reservationId } from './email/email-holder.ts';

@@ -1,7 +1,7 @@
 import * as contract from '#domain/accounts/contract.ts';
 import { endSession, sessionStream } from '#domain/accounts/sessions/session.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { noteReferral } from '../referrals/note-referral.ts';
 import { route, type Route } from '../http/route.ts';
 import { accountKeyOf } from './account-key.ts';

@@ -2,7 +2,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import type { SecondScore } from '#domain/scoring/second-score.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Accepted } from '../core/handle.ts';
 import type { AnswerToScore } from './answer-to-score.ts';
 

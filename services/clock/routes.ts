@@ -1,6 +1,6 @@
 import { getDateNow, tryLine } from '#domain/clock/contract.ts';
 import { fetchMobileApp } from '#domain/clock/mobile-app-contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 
 export function routes({ settings: { mobileApp = {} } }: Pick<Dependencies, 'settings'>): Route[] {

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { cartAdminRoutes } from './carts/cart-admin-routes.ts';
 import { cartRoutes } from './carts/cart-routes.ts';

@@ -2,7 +2,7 @@ import { contentFileStream, uploadFile } from '#domain/content/content-file.ts';
 import * as contract from '#domain/content/file-contract.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import { NotAPicture, readPicture } from '../accounts/profile/read-picture.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import { FileExists } from '../files/file-store.ts';

@@ -4,7 +4,7 @@ import * as contract from '#domain/content/contract.ts';
 import { fetchHome } from '#domain/content/home-contract.ts';
 import { presentSlug } from '#domain/content/old-slugs.ts';
 import { reject } from '#domain/core/events/decision.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { actorOf } from '../identity/principal.ts';

@@ -11,7 +11,7 @@ import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
 import { v7 as newId } from 'uuid';
-import type { Dependencies, ServiceSettings } from '../core/dependencies.ts';
+import type { Dependencies, ServiceSettings } from '../dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 
 export interface CreditDependencies {

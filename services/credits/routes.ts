@@ -2,7 +2,7 @@ import * as contract from '#domain/credits/contract.ts';
 import type { PaidAccess } from '#domain/accounts/paid-access.ts';
 import { isPaid } from '#domain/practice/access.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { unlimitedFor, unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';

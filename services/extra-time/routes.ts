@@ -11,7 +11,7 @@ import {
 import { grantExtraTimeInTest } from '#domain/sittings/clocks/extra-time-in-test.ts';
 import { selectOpenSittings } from '#projections/sittings/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -2,7 +2,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { clockOf, hasCome } from '#domain/sittings/clocks/sitting-time.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { findTestDraft } from '../sittings/test-drafts.ts';
 import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/sittings/contract.ts';
 import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.ts';
 import { finishRecording, uploadRecordingPiece } from '#domain/speaking/contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { noteFailedCall, recordingSubject, studentSubject } from './lost-times.ts';
 
 /** Calls that a student under a clock waits for. */

@@ -14,7 +14,7 @@ import {
   type FixedTestContext,
 } from '#domain/fixed-tests/fixed-test.ts';
 import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle, type Accepted } from '../core/handle.ts';
 import { readFixedTest, readStatuses, type BuiltTest } from './read-fixed-test.ts';
 

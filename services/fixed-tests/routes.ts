@@ -2,7 +2,7 @@ import * as contract from '#domain/fixed-tests/contract.ts';
 import { faultsOf } from '#domain/fixed-tests/fixed-test.ts';
 import type { FixedTestRow } from '#projections/fixed-tests/projection.ts';
 import { listFixedTests } from '#projections/fixed-tests/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { buildTest, publishTest, retireTest, reviseTest, surroundingsOf } from './commands.ts';

@@ -5,7 +5,7 @@ import type { FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
 import { startMockTest } from '#domain/sittings/sit-mock-test.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { onSitting, type MockTestOutcome } from '../sittings/commands.ts';
 import { sittingIdOf } from '../sittings/sitting-ids.ts';
 import { findReservedQuestions } from './find-reserved-questions.ts';

@@ -3,7 +3,7 @@ import { blueprintOf } from '#domain/fixed-tests/fixed-test-blueprint.ts';
 import { fixedTestIdSchema } from '#domain/fixed-tests/fixed-test-content.ts';
 import { blueprintFaults } from '#domain/fixed-tests/fixed-test-faults.ts';
 import { randomTestName } from '#domain/mock-tests/random-test.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readFixedTest } from './read-fixed-test.ts';
 
 /** A test of the catalogue, or a published fixed one in its exam's format. @throws StoreUnavailable */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '../identity/access.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readHealth } from './health.ts';
 import { createSeededCheck } from './seeded.ts';
 

@@ -1,6 +1,6 @@
 import { accountStream } from '#domain/accounts/account.ts';
 import { readReservation, reservationId } from '../accounts/email/email-holder.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** Whether the seed is done: it writes the demo student last. @returns true if no seed is expected @throws StoreUnavailable */
 export function createSeededCheck({

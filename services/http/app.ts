@@ -5,7 +5,7 @@ import fastify, {
   type FastifyReply,
 } from 'fastify';
 import { enforceAccess } from '../identity/access.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { allowedMethodsOf, type AllowedMethods } from './allowed-methods.ts';
 import { refuseForeignHosts } from './hosts.ts';
 import { securityHeaders } from './security-headers.ts';

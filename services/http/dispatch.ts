@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { v7 as newId } from 'uuid';
 import type { Instant } from '#domain/core/instant.ts';
 import { visitorOf } from '../identity/access.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { sendFile } from '../files/send-file.ts';
 import { refusal, Refused } from './errors.ts';
 import { headerFormats } from './header-formats.ts';

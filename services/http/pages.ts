@@ -10,7 +10,7 @@ import { checkoutPath, isServerPath } from '#domain/core/site-paths.ts';
 import { brotliOf, takesBrotli } from './brotli.ts';
 import { createPlaces } from './place.ts';
 import { insertIntoClient } from './insert-into-client.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import type { PageParts } from '#domain/content/site-page.ts';
 import type { PublicSite } from '../content/site/public-site.ts';
 

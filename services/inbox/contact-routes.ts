@@ -3,7 +3,7 @@ import { sendContactEmail } from '#domain/inbox/contact-contract.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { accountKeyOf } from '../accounts/account-key.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { Principal } from '../identity/principal.ts';
 

@@ -6,7 +6,7 @@ import * as rules from '#domain/inbox/conversation.ts';
 import { listConversations, listConversationsOf } from '#projections/conversations/queries.ts';
 import { personKey } from '#projections/progress/person.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { personOf } from '../identity/principal.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/core/live.ts';
 import type { ProjectionName } from '#projections/projections.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refused } from '../http/errors.ts';
 import type { NotLoggedIn } from '../identity/principals.ts';
 import { createConnections, type Connection, type Socket } from './connections.ts';

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/mail/list-contract.ts';
 import type { AccountList } from '#domain/mail/mail-kinds.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import type { TokenFailure } from '../identity/tokens.ts';
 import { readInvitation, setInvitations } from './invitations.ts';

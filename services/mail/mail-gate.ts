@@ -1,7 +1,7 @@
 import { listOf } from '#domain/mail/mail-kinds.ts';
 import { acceptsMail } from '#domain/mail/mail-address.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readMailAddress } from './mail-address.ts';
 import { mayBeInvited } from './invitations.ts';
 import { isOnList } from './mail-lists.ts';

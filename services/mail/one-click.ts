@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { v7 as newId } from 'uuid';
 import { oneClickPath } from '#domain/mail/one-click.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refused } from '../http/errors.ts';
 import { changeByToken } from './list-routes.ts';
 

@@ -6,7 +6,7 @@ import { readClaimant, readHolder, reservationId } from '../accounts/email/email
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { Refused } from '../http/errors.ts';
 import { mailAddressId } from './mail-address.ts';
 import { isGenuine } from './standard-webhook.ts';

@@ -4,7 +4,7 @@ import { mailAddressStream, resumeMail, type MailAddress } from '#domain/mail/ma
 import { addressOf } from '#domain/accounts/account.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { listMails } from './list-mails.ts';

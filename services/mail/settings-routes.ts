@@ -12,7 +12,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import * as contract from '#domain/mail/settings-contract.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { listMarkers } from './mail-lists.ts';
 

@@ -3,7 +3,7 @@ import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { accountLists, type AccountList } from '#domain/mail/mail-kinds.ts';
 import { oneClickPath, unsubscribePath } from '#domain/mail/one-click.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 import type { UnsubscribeLinks } from './draw-mail.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '#domain/mobile/contract.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { readUser } from '../accounts/read-user.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { readMobileApp } from './read-mobile-app.ts';
 import { syncMobile } from './sync-mobile.ts';

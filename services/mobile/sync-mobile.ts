@@ -11,7 +11,7 @@ import { stepOf } from '../commerce/carts/on-cart.ts';
 import { readPriceList } from '../commerce/prices/read-price-list.ts';
 import { derivedKey } from '../core/derived-key.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { MobileProviderAway, type MobileProfile, type MobilePurchase } from './mobile-subscriptions.ts';
 import { readMobileApp } from './read-mobile-app.ts';
 

@@ -5,7 +5,7 @@ import { weakestTypes } from '#domain/mock-tests/rank-types.ts';
 import { answerableCodes } from '#domain/question-types/registry.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 
 /** The command's id seeds the draw. */

@@ -14,7 +14,7 @@ import { selectSittings, type SittingRow } from '#projections/sittings/queries.t
 import { listReserved } from '#projections/questions/queries.ts';
 import type { z } from 'zod';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { viewerOf, type AccountHolder } from '../identity/principal.ts';
 import { readGrantedTime } from '../extra-time/extra-time.ts';
 import { readRights } from './read-rights.ts';

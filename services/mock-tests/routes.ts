@@ -6,7 +6,7 @@ import {
 } from '#domain/accounts/profile/preferences.ts';
 import { markersOf } from '#domain/accounts/profile/steps.ts';
 import * as contract from '#domain/mock-tests/contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { createSittingReplies } from '../sittings/sitting-replies.ts';

@@ -2,7 +2,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import { freeTest } from '#domain/mock-tests/catalogue.ts';
 import { startFreeMockTest, startMockTest, createRandomMockTest } from '#domain/mock-tests/contract.ts';
 import { randomTestOf, type RandomTest } from '#domain/mock-tests/random-test.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Request, type Route } from '../http/route.ts';
 import { drawRandomTest } from './draw-random-test.ts';
 import { testOnOffer } from '../fixed-tests/test-on-offer.ts';

@@ -5,7 +5,7 @@ import { groupAnnouncementStream, makeAnnouncement } from '#domain/notifications
 import { selectEmails } from '#projections/accounts/queries.ts';
 import { listAnnouncements } from '#projections/announcements/queries.ts';
 import { selectAudiencePage } from '#projections/audience-members/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';

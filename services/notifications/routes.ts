@@ -10,7 +10,7 @@ import type { Decision } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { countUnread, listNotifications, notifiedAt } from '#projections/notifications/queries.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { adminRoutes } from './admin-routes.ts';
 

@@ -5,7 +5,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import type { Journal } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { findOldAccounts, type OldAccount, type OldAccountSearch } from './find-old-accounts.ts';

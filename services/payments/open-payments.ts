@@ -1,4 +1,4 @@
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import { createAbsentPayments } from './absent-payments.ts';
 import type { Payments } from './payments.ts';
 import type { StripeAddress } from './stripe-client.ts';

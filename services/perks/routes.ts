@@ -10,7 +10,7 @@ import { changePerk, createPerk, endPerk, isOffered, perkStream, type Perk } fro
 import type { PerkRow } from '#projections/perks/projection.ts';
 import { listPerks, selectRunningPerks } from '#projections/perks/queries.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { editedStream } from '../http/edited-stream.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { adminAttempts } from '#domain/practice/admin-contract.ts';
 import { listAttempts } from '#projections/attempts/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 
 export const practiceAdminRoutes = ({ readModels }: Pick<Dependencies, 'readModels'>) =>

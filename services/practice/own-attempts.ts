@@ -12,7 +12,7 @@ import { isScoredByRule } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { listOwnAttempts } from '#projections/attempts/queries.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 
 const maximumAttempts = 10;

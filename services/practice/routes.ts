@@ -7,7 +7,7 @@ import { requestNewScoreNotice } from '#domain/practice/second-score.ts';
 import { hasRule } from '#domain/question-types/registry.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { unlimitedOf } from '../identity/bought.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';

@@ -15,7 +15,7 @@ import { hasRule, isEmptyAnswer, type Answer, type Question } from '#domain/ques
 import type { Score } from '#domain/scoring/score.ts';
 import type { TimelineStep } from '#domain/practice/timeline.ts';
 import type { Person } from '#projections/progress/person.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { CreditDependencies } from '../credits/credit-account.ts';
 import { spendForAnswer } from '../credits/credits.ts';
 import { reserveAnalysis } from '../credits/analysis-allowance.ts';

@@ -3,7 +3,7 @@ import { completeQuestionFigures, listQuestionFigures } from '#projections/quest
 import { listReports } from '#projections/question-reports/queries.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
 import { adminQuestionFigures } from '#domain/questions/figures-contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import type { Route } from '../http/route.ts';
 import { readQuestionHistory } from './question-history.ts';

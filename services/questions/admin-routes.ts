@@ -2,7 +2,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/questions/admin-contract.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { countAttemptsByRevision } from '#projections/attempts/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { draftQuestion, publishQuestion, retireQuestion, reviseQuestion } from './commands.ts';
 import { missingFileOf } from './missing-file.ts';

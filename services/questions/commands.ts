@@ -2,7 +2,7 @@ import type { Decision, Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext, Journal } from '#domain/core/events/journal.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import * as bank from '#domain/questions/question.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import type { BankQuestion } from './question-history.ts';
 

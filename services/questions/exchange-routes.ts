@@ -3,7 +3,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import type { AdminQuestion } from '#domain/questions/admin-contract.ts';
 import * as contract from '#domain/questions/exchange-contract.ts';
 import { listQuestionsForAdmin } from '#projections/questions/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { zipped } from '../files/zip.ts';
 import { route, type Route } from '../http/route.ts';
 import { NotAPackage } from './exchange/not-a-package.ts';

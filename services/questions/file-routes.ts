@@ -1,7 +1,7 @@
 import { pictureIdPattern } from '#domain/content/check-document.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/questions/file-contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 
 const dayS = 86_400;

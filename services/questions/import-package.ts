@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { questionSchema, type AnswerableCode, type Question } from '#domain/question-types/registry.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { FileTooLarge } from '../files/file-store.ts';
 import type { Upload } from '../http/upload.ts';

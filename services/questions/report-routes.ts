@@ -5,7 +5,7 @@ import { isInPractice } from '#domain/practice/access.ts';
 import * as report from '#domain/questions/question-report.ts';
 import { selectLastAsked } from '#projections/sittings/queries.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Principal } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 

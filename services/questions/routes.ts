@@ -8,7 +8,7 @@ import {
   selectNeighbours,
   selectNextNotDone,
 } from '#projections/questions/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { route, type Route } from '../http/route.ts';
 import { questionAdminLists } from './admin-lists.ts';

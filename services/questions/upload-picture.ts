@@ -6,7 +6,7 @@ import {
   type UploadedPicture,
 } from '#domain/questions/question-picture.ts';
 import { NotAPicture, readPicture } from '../accounts/profile/read-picture.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import { FileExists } from '../files/file-store.ts';

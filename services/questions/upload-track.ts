@@ -1,6 +1,6 @@
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { questionTrackStream, uploadTrack, type UploadedTrack } from '#domain/questions/question-track.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import { FileExists } from '../files/file-store.ts';

@@ -4,7 +4,7 @@ import { fold } from '#domain/core/events/stream.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { stubTextOf } from '#domain/receipts/receipt-stub.ts';
 import { receiptOf, type MadeReceipt, type Receipt, type ReceiptFile } from '#domain/receipts/receipt.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 type Sources = Pick<Dependencies, 'journal' | 'bank' | 'receiptSigner'>;
 

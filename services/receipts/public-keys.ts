@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { receiptKeysPath } from '#domain/receipts/receipt-keys.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** The public keys, with which anyone can verify receipts. */
 export function registerReceiptKeys(

@@ -2,7 +2,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import { checkMockTestReceipt, fetchMockTestReceipt } from '#domain/receipts/contract.ts';
 import { differencesOf } from '#domain/receipts/receipt.ts';
 import { verifyReceipt } from '#domain/receipts/verify-receipt.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { readOwnSitting } from '../sittings/read-sitting.ts';
 import { makeReceipt, signReceipt } from './issue-receipt.ts';

@@ -9,7 +9,7 @@ import { accountKeyOf } from '../accounts/account-key.ts';
 import { createKnownDevices } from '../accounts/sessions/known-device.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** How long a referrer's networks are compared. */
 const networkWindowMs = 30 * dayMs;

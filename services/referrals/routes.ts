@@ -19,7 +19,7 @@ import { countReferrals, listReferrals } from '#projections/referrals/queries.ts
 import { accountKeyOf } from '../accounts/account-key.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { mailAddressId } from '../mail/mail-address.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { onSitting } from '../sittings/commands.ts';
 import { readSitting } from '../sittings/read-sitting.ts';
 import type { CorrectedQuestion } from './question-revisions.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#domain/rescoring/contract.ts';
 import { presentScorers } from '#domain/scoring/present-scorers.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readRollouts, rollOut } from './rollouts.ts';
 

@@ -11,7 +11,7 @@ import { selectEstimateBefore } from '#projections/sittings/queries.ts';
 import { listRealResults, selectCalibration } from '#projections/real-results/queries.ts';
 import { estimateVersion } from '#domain/scorecards/estimate.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { wholeOf, type Upload } from '../http/upload.ts';

@@ -2,7 +2,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import * as card from '#domain/reviews/review-card.ts';
 import type { Score } from '#domain/scoring/score.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { scheduler } from './scheduler.ts';
 

@@ -1,7 +1,7 @@
 import { mayPractise } from '#domain/practice/access.ts';
 import * as contract from '#domain/reviews/contract.ts';
 import { countReviews, listDue } from '#projections/reviews/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { dayEnd } from '../statistics/user-days.ts';

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/core/instant.ts';
 import { recoveryCodesLeft, isOn, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 import type { SecondStep, SecondStepMethod } from '#domain/second-factors/second-step.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { createChallenge, type Caller } from './challenge.ts';
 import { passkeyRequest } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';

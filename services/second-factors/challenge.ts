@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { minuteMs } from '#domain/core/durations.ts';
 import { instantSchema, type Instant } from '#domain/core/instant.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import { createTokens, type TokenFailure } from '../identity/tokens.ts';
 
 /** Long enough to find a phone and wait for the next code. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressOf } from '#domain/accounts/account.ts';
 import { minuteMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import type { LoggedIn } from '../identity/principal.ts';
 import { createTokens } from '../identity/tokens.ts';
 

@@ -5,7 +5,7 @@ import type { Proof } from '#domain/second-factors/proof.ts';
 import { asUser, beginSession, type LoggedIn } from '../accounts/sessions/begin-session.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { HandlingRejection } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Challenge } from './challenge.ts';
 import { prove } from './prove.ts';
 

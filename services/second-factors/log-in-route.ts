@@ -2,7 +2,7 @@ import { deviceOf } from '#domain/accounts/sessions/device.ts';
 import { loginSecondStep } from '#domain/second-factors/contract.ts';
 import { createKnownDevices } from '../accounts/sessions/known-device.ts';
 import { createLogInReply } from '../accounts/sessions/log-in-reply.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { readChallenge } from './challenge.ts';
 import { finishLogIn } from './finish-log-in.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as contract from '#domain/second-factors/contract.ts';
 import { secondFactorStream } from '#domain/second-factors/second-factor.ts';
 import * as decide from '#domain/second-factors/set-up.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -15,7 +15,7 @@ import {
 } from '#domain/second-factors/passkey-schemas.ts';
 import type { Passkey } from '#domain/second-factors/second-factor.ts';
 import { challengeMs } from './challenge.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 
 type Site = Pick<ServiceSettings, 'publicUrl'>;
 

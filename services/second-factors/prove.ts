@@ -4,7 +4,7 @@ import { acceptCode, acceptPasskey, acceptRecoveryCode } from '#domain/second-fa
 import type { Proof } from '#domain/second-factors/proof.ts';
 import { secondFactorStream, type Purpose, type SecondFactor } from '#domain/second-factors/second-factor.ts';
 import { handle, type Accepted, type HandlingRejection } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { stepOf } from './authenticator.ts';
 import { readPasskeyUsed } from './passkeys.ts';
 import { readSecondFactor } from './read-second-factor.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { recoveryAlphabet, recoveryCodeLength } from '#domain/second-factors/code-schemas.ts';
 import { recoveryCodeCount } from '#domain/second-factors/set-up.ts';
 import type { Passwords } from '../accounts/passwords/passwords.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import { derivedKey } from '../core/derived-key.ts';
 
 /** Ten codes with their stored hashes. */

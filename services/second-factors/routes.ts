@@ -1,6 +1,6 @@
 import * as contract from '#domain/second-factors/contract.ts';
 import { requireIdentity } from '../accounts/sign-in/require-identity.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { authenticatorRoutes } from './authenticator-routes.ts';
 import { byPerson, createConfirmation, isConfirmed, unconfirmed } from './confirmation.ts';

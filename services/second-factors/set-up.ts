@@ -9,7 +9,7 @@ import {
 import { makeFirstRecoveryCodes, makeRecoveryCodes } from '#domain/second-factors/set-up.ts';
 import { inGroups } from '#domain/second-factors/code-schemas.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { newRecoveryCodes, recoveryCodesOf } from './recovery-codes.ts';
 import { readSecondFactor } from './read-second-factor.ts';
 

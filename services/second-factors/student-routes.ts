@@ -2,7 +2,7 @@ import * as contract from '#domain/second-factors/contract.ts';
 import { recoveryCodesLeft, secondFactorStream } from '#domain/second-factors/second-factor.ts';
 import * as decide from '#domain/second-factors/set-up.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { about } from '../support/account-commands.ts';

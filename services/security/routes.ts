@@ -1,5 +1,5 @@
 import { adminSecurityEvents } from '#domain/security/admin-contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { listSecurityEvents } from './list-security-events.ts';
 

@@ -2,7 +2,7 @@ import { changePreferences, noteStep, preferencesStream } from '#domain/accounts
 import { adminMockTests, allowFirstMockTest, giveMockTestBack } from '#domain/sittings/admin-contract.ts';
 import { listMockTests } from '#projections/sittings/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -1,5 +1,5 @@
 import { quickened, type SetSection } from '#domain/sittings/clocks/set-clocks.ts';
-import type { ServiceSettings } from '../core/dependencies.ts';
+import type { ServiceSettings } from '../dependencies.ts';
 import { isTestHost } from '../http/hosts.ts';
 
 /** Quick clocks are for developers on this machine only. Specification, document 1, section 6. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/sittings/mock-test-attempt.ts';
 import { recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
 import { keepTime, submitTest } from '#domain/sittings/sit-mock-test.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';

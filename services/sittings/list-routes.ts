@@ -4,7 +4,7 @@ import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import * as contract from '#domain/sittings/list-contract.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import { removeSitting, restoreSitting } from '#domain/sittings/remove-sitting.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { admissionRefusal } from '../identity/principal.ts';
 import { onSitting, recordMockTestResult } from './commands.ts';

@@ -1,7 +1,7 @@
 import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/sittings/scores/new-score-contract.ts';
 import { requestTestScoreNotice } from '#domain/sittings/scores/second-score.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { onSitting } from './commands.ts';
 import { readOwnSitting } from './read-sitting.ts';

@@ -6,7 +6,7 @@ import { endMockTestBreak } from '#domain/sittings/clocks/break-contract.ts';
 import * as contract from '#domain/sittings/contract.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/sittings/sit-mock-test.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { route, type Route } from '../http/route.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';

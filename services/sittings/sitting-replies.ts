@@ -4,7 +4,7 @@ import type * as contract from '#domain/sittings/contract.ts';
 import { startMockTest } from '#domain/mock-tests/contract.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
 import { done, type Request } from '../http/route.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';

@@ -15,7 +15,7 @@ import { estimate } from '#domain/scorecards/estimate.ts';
 import { countOverall } from '#projections/sittings/queries.ts';
 import { answerOf } from '#domain/question-types/recorded-answer.ts';
 import { carryAnswer } from '#domain/question-types/registry.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { shownQuestion, shownSolution } from '../questions/shown-question.ts';
 import { secondsWaited } from './commands.ts';
 import type { ReadSitting, StartedAttempt } from './read-sitting.ts';

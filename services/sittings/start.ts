@@ -15,7 +15,7 @@ import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import { selectLastAsked } from '#projections/sittings/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import { clocksOf } from './clocks-of-sitting.ts';

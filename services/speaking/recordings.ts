@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { beginsAs, recordingLimits, type recordingTypes } from '#domain/speaking/contract.ts';
 import { personKey, type Person } from '#projections/progress/person.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { FileExists, FileTooLarge, type FileName, type StoredFile } from '../files/file-store.ts';
 import type { Upload } from '../http/upload.ts';
 

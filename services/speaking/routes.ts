@@ -1,5 +1,5 @@
 import * as contract from '#domain/speaking/contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { personOf } from '../identity/principal.ts';
 import { limitNamed } from '../rate-limits/limit-call.ts';

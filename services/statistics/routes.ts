@@ -3,7 +3,7 @@ import { sumPractice } from '#projections/attempts/queries.ts';
 import { selectTypeStatistics } from '#projections/statistics/queries.ts';
 import { sumSecondsByDay } from '#projections/test-times/queries.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { route, type Route } from '../http/route.ts';
 import { dayStart, lastDays } from './user-days.ts';
 import { skillSums } from './skill-sums.ts';

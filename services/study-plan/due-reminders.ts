@@ -8,7 +8,7 @@ import { localTime } from '#domain/core/time-zone.ts';
 import { isTimeFor, lateHours } from '#domain/study-plan/reminder.ts';
 import { listReminded, listReminderZones } from '#projections/plan-reminders/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { kindOf } from '../identity/principal.ts';
 import type { Mail } from '../mail/mail.ts';
 import { planOfToday } from './plan-of-today.ts';

@@ -25,7 +25,7 @@ import { selectRecentResults } from '#projections/sittings/queries.ts';
 import { countReviewed, listDueTimes } from '#projections/reviews/queries.ts';
 import { sumSecondsByDay } from '#projections/test-times/queries.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { AccountHolder } from '../identity/principal.ts';
 import { listTests } from '../mock-tests/list-tests.ts';
 import { dayStart, lastDays } from '../statistics/user-days.ts';

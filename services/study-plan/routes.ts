@@ -9,7 +9,7 @@ import {
   type StudyPlanEvent,
 } from '#domain/study-plan/plan-settings.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { planOfToday } from './plan-of-today.ts';
 

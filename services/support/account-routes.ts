@@ -1,7 +1,7 @@
 import { blockUser, grantPaidTime as grantTime, unblockUser } from '#domain/accounts/account.ts';
 import { requireNewPassword as mustSetPassword } from '#domain/accounts/passwords/change-password.ts';
 import { blockStudent, grantPaidTime, requireNewPassword, unblockStudent } from '#domain/support/contract.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { endSessionOfBlocked, onAccount } from './account-commands.ts';
 

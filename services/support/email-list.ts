@@ -1,7 +1,7 @@
 import type { writtenLists } from '#domain/support/installation-contract.ts';
 import { listReachable } from '#projections/accounts/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { readMailAddress } from '../mail/mail-address.ts';
 import { isOnList } from '../mail/mail-lists.ts';
 

@@ -11,7 +11,7 @@ import { codecOf } from '#domain/streams.ts';
 import { selectFixedTestNames } from '#projections/fixed-tests/queries.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
 import { handle } from '#services/core/handle.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { about } from './account-commands.ts';
 
 interface Lookup {

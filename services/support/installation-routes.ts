@@ -15,7 +15,7 @@ import {
 } from '#domain/support/installation-contract.ts';
 import { countDay } from '#projections/accounts/day-figures.ts';
 import { readAccount } from '../accounts/read-account.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { paymentsBy } from '../payments/open-payments.ts';

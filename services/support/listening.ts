@@ -3,7 +3,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { historyLookupStream, listenToRecording, type Listening } from '#domain/support/history-lookup.ts';
 import { handle } from '#services/core/handle.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { findRecording } from '#services/speaking/recordings.ts';
 import { about } from './account-commands.ts';
 import { findHistoryLookup } from './find-history-lookup.ts';

@@ -10,7 +10,7 @@ import {
 import { isErased } from '#domain/core/events/personal.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
 import { receiptFile } from '#services/commerce/receipts/receipt-file.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { done, route, type Route } from '#services/http/route.ts';
 import { accountRoutes } from './account-routes.ts';
 import { gatherHistory, recordLookup } from './history.ts';

@@ -19,7 +19,7 @@ import { tallyOf } from '#domain/surveys/tally.ts';
 import { listSurveyResponses, selectSurveyAnswers } from '#projections/survey-responses/queries.ts';
 import type { SurveyProjectionRow } from '#projections/surveys/projection.ts';
 import { listSurveys } from '#projections/surveys/queries.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { editedStream } from '../http/edited-stream.ts';

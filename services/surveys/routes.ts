@@ -1,4 +1,4 @@
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { Route } from '../http/route.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { studentRoutes } from './student-routes.ts';

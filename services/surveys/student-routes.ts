@@ -10,7 +10,7 @@ import { completeSurvey, surveyResponseId, surveyResponseStream } from '#domain/
 import { selectAnsweredSurveys } from '#projections/survey-responses/queries.ts';
 import { selectRunningSurveys } from '#projections/surveys/queries.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { readSurvey, readSurveyResponse } from './read-survey.ts';

@@ -9,7 +9,7 @@ import * as rules from '#domain/testimonials/testimonial.ts';
 import { averageRating, listApproved, listTestimonials } from '#projections/testimonials/queries.ts';
 import { readUser } from '../accounts/read-user.ts';
 import { handle } from '../core/handle.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { derivedId } from '../core/ids.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';
 import { done, route, type Route } from '../http/route.ts';

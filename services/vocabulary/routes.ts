@@ -11,7 +11,7 @@ import {
 import { selectSavedWords } from '#projections/saved-words/queries.ts';
 import { createPublishedContent } from '../content/documents/published-content.ts';
 import { addSounds } from '../content/site/vocabulary-words.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { createDictionary, type Dictionary } from '../dictionary/dictionary.ts';
 import { done, route, type Route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import { questionAttemptStream, type QuestionAttempt } from '#domain/practice/qu
 import { isAboutUser } from '#projections/core/feed/change.ts';
 import type { Person } from '#projections/progress/person.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 
 /** The polling interval, because a notice may be lost with a connection. */
 const lookMs = 1_000;

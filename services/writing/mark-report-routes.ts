@@ -3,7 +3,7 @@ import * as contract from '#domain/writing/mark-report-contract.ts';
 import * as rules from '#domain/writing/mark-report.ts';
 import { listMarkReports, listOwnMarkReports } from '#projections/mark-reports/queries.ts';
 import { personKey } from '#projections/progress/person.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
 import { derivedId } from '../core/ids.ts';
 import { adminResourceRoutes } from '../http/admin-resource.ts';

@@ -4,7 +4,7 @@ import { kindOf, type CodeOf } from '#domain/question-types/kinds.ts';
 import { typeOfUid } from '#domain/question-types/type-code.ts';
 import type { AnswerableCode } from '#domain/question-types/registry.ts';
 import * as contract from '#domain/writing/contract.ts';
-import type { Dependencies } from '../core/dependencies.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { withCreditsMessage } from '../credits/out-of-credits.ts';
 import { personOf, viewerOf } from '../identity/principal.ts';
 import { done, route, type Route } from '../http/route.ts';

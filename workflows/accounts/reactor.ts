@@ -1,6 +1,6 @@
 import { finishDeletion, type DeletionDependencies } from '#services/accounts/delete-user.ts';
 import { forgetPicture } from '#services/accounts/profile/profile-image.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { contextOfStep } from '../core/command-context.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';

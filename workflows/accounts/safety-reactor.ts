@@ -4,7 +4,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import type { RecordedEvent } from '#domain/streams.ts';
 import { createNotMeToken } from '#services/accounts/sessions/not-me-token.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { defineReactor, type Reactor } from '../core/reactor.ts';
 import { userOfEvent } from '../core/user-of-event.ts';
 import { createMailPost, type PostDependencies } from '../mail/post-mail.ts';

@@ -1,7 +1,7 @@
 import { addressOf, type OpenAccount } from '#domain/accounts/account.ts';
 import { listOf } from '#domain/mail/mail-kinds.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { drawMail } from '#services/mail/draw-mail.ts';
 import type { Mail } from '#services/mail/mail.ts';
 import { mailAddressId } from '#services/mail/mail-address.ts';

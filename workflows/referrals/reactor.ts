@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '#domain/streams.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { holdForPayment } from '#services/referrals/hold-for-payment.ts';
 import { confirmReferral } from '#services/referrals/confirm-referral.ts';
 import { contextOfStep } from '../core/command-context.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { minuteMs } from '#domain/core/durations.ts';
 import { pause } from '#projections/core/feed/back-off.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { createReminderFinder } from '#services/study-plan/due-reminders.ts';
 import type { WorkflowStarter } from '../core/workflow-starter.ts';
 import { createMailPost } from '../mail/post-mail.ts';

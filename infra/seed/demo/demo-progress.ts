@@ -2,7 +2,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { demoBegan, demoDays } from './demo-weeks.ts';
 import { demoSittings } from './demo-sittings.ts';
 import { demoSittingId } from './sit-demo-test.ts';

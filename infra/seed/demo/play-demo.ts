@@ -21,7 +21,7 @@ import { clientInside } from '#infra/processes/client-inside.ts';
 import type { Storage } from '#infra/processes/open-storage.ts';
 import { composeApi } from '#services/composition.ts';
 import { derivedId } from '#services/core/ids.ts';
-import type { ServiceSettings } from '#services/core/dependencies.ts';
+import type { ServiceSettings } from '#services/dependencies.ts';
 import { onAccount } from '#services/support/account-commands.ts';
 import { readFixedTests } from '../mock-tests.ts';
 import { questionBank } from '../questions.ts';

@@ -9,7 +9,7 @@ import {
 } from '#domain/sittings/mock-test-attempt.ts';
 import { setClocks } from '#domain/sittings/clocks/set-clocks.ts';
 import { answerQuestion, startMockTest, startSection, submitTest } from '#domain/sittings/sit-mock-test.ts';
-import type { Dependencies } from '#services/core/dependencies.ts';
+import type { Dependencies } from '#services/dependencies.ts';
 import { handle } from '#services/core/handle.ts';
 import { findReservedQuestions } from '#services/fixed-tests/find-reserved-questions.ts';
 import { sittingIdOf } from '#services/sittings/sitting-ids.ts';

@@ -1,5 +1,5 @@
 import type { CommandContext } from '#domain/core/events/journal.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readClaimant, reservationId } from './email-holder.ts';
 import { readAccount } from '../read-account.ts';
 import { requestVerificationMail } from './request-verification.ts';

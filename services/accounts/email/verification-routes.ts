@@ -1,5 +1,5 @@
 import * as contract from '#domain/accounts/contract.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { resendVerification } from './resend-verification.ts';

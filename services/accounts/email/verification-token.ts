@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createTokens, type TokenFailure } from '../../identity/tokens.ts';
-import type { ServiceSettings } from '../../core/dependencies.ts';
+import type { ServiceSettings } from '../../dependencies.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { dayMs } from '#domain/core/durations.ts';
 

@@ -9,7 +9,7 @@ import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { readClaim, reservationId } from './email-holder.ts';

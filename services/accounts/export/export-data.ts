@@ -4,7 +4,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { listUserStreams } from '#projections/user-streams/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { StoredFile } from '../../files/file-store.ts';
 import { zipped, type ZipEntry } from '../../files/zip.ts';
 import { findRecording } from '../../speaking/recordings.ts';

@@ -1,5 +1,5 @@
 import { exportUserData } from '#domain/accounts/export-contract.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { requireIdentity } from '../sign-in/require-identity.ts';
 import { exportData } from './export-data.ts';

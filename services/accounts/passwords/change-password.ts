@@ -5,7 +5,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { handle } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Passwords } from './passwords.ts';
 import type { PasswordReset } from './reset-token.ts';
 import { weaknessOf } from './weak-password.ts';

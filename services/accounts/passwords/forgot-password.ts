@@ -2,7 +2,7 @@ import { accountStream } from '#domain/accounts/account.ts';
 import { requestPasswordReset } from '#domain/accounts/passwords/change-password.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { handle } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readHolder, reservationId } from '../email/email-holder.ts';
 import { resendVerification } from '../email/resend-verification.ts';
 

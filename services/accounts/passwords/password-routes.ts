@@ -1,6 +1,6 @@
 import { deviceOf } from '#domain/accounts/sessions/device.ts';
 import * as contract from '#domain/accounts/passwords/password-contract.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { beginSession } from '../sessions/begin-session.ts';

@@ -4,7 +4,7 @@ import * as contract from '#domain/accounts/profile/app-version-contract.ts';
 import { updateAppVersion } from '#domain/accounts/profile/update-app-version.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import { handle } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readUser } from '../read-user.ts';
 

@@ -3,7 +3,7 @@ import { adminUsers } from '#domain/accounts/admin-contract.ts';
 import * as contract from '#domain/accounts/profile/image-contract.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { admissionRefusal } from '../../identity/principal.ts';
 import { findPicture, removeProfileImage, uploadProfileImage } from './profile-image.ts';

@@ -1,7 +1,7 @@
 import { getOverviewStudentData, overviewMs } from '#domain/accounts/profile/overview-contract.ts';
 import { countNewStudents } from '#projections/accounts/queries.ts';
 import { countBuyers } from '#projections/carts/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 
 /** Counts students truthfully, so that no page claims more activity than there is. */

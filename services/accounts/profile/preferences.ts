@@ -5,7 +5,7 @@ import * as preferences from '#domain/accounts/profile/preferences.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { handle } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { LoggedIn } from '../../identity/principal.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readUser } from '../read-user.ts';

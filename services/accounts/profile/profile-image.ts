@@ -4,7 +4,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { handle } from '../../core/handle.ts';
 import { derivedId } from '../../core/ids.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { FileExists } from '../../files/file-store.ts';
 import { wholeOf, type Upload } from '../../http/upload.ts';
 import { NotAPicture, readPicture } from './read-picture.ts';

@@ -1,6 +1,6 @@
 import type { UserActivity } from '#domain/accounts/admin-contract.ts';
 import { countActivity } from '#projections/accounts/activity.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readStanding } from '../../credits/read-ledger.ts';
 import { readLastSeen } from '../../identity/session-use.ts';
 

@@ -5,7 +5,7 @@ import type { Rejection } from '#domain/core/events/decision.ts';
 import type { Position } from '#domain/core/events/event-store.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { derivedId } from '../../core/ids.ts';
 import { kindOf } from '../../identity/principal.ts';
 import { readUser } from '../read-user.ts';

@@ -4,7 +4,7 @@ import { reportLogIn } from '#domain/accounts/sessions/suspicious-log-in.ts';
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { handle, type HandlingRejection } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { DisownedLogIn } from './not-me-token.ts';
 import { createResetToken } from '../passwords/reset-token.ts';
 

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import { v7 as newId } from 'uuid';
-import type { ServiceSettings } from '../../core/dependencies.ts';
+import type { ServiceSettings } from '../../dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
 /** A cookie against lockouts by strangers: OWASP, "Slow Down Online Guessing Attacks with Device Cookies". It is not a login. */

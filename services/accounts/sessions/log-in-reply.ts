@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/core/instant.ts';
-import type { ServiceSettings } from '../../core/dependencies.ts';
+import type { ServiceSettings } from '../../dependencies.ts';
 import { accountKeyOf } from '../account-key.ts';
 import type { LoggedIn } from './begin-session.ts';
 import type { KnownDevices } from './known-device.ts';

@@ -4,7 +4,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import type { HandlingRejection } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { derivedId } from '../../core/ids.ts';
 import { askSecondStep } from '../../second-factors/ask-second-step.ts';
 import type { Caller } from '../../second-factors/challenge.ts';

@@ -2,7 +2,7 @@ import { endSession, sessionLimits, sessionStream } from '#domain/accounts/sessi
 import * as contract from '#domain/accounts/sessions/session-contract.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { handle } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readLastSeen } from '../../identity/session-use.ts';
 import { about } from '../../support/account-commands.ts';

@@ -3,7 +3,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { readHolder, reservationId } from '../email/email-holder.ts';
 import { admit, type LogInDependencies } from '../sessions/log-in.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { asUser } from '../sessions/begin-session.ts';
 import type { EntranceTo } from './finish-sign-in.ts';
 import { readAccount } from '../read-account.ts';

@@ -2,7 +2,7 @@ import type { OpenAccount } from '#domain/accounts/account.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { noteReferral } from '../../referrals/note-referral.ts';
 import { admit, type Entrance } from '../sessions/log-in.ts';

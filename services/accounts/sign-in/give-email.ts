@@ -3,7 +3,7 @@ import { claimEmail, emailClaimStream } from '#domain/accounts/email/email-claim
 import { giveEmail as give } from '#domain/accounts/sign-in/sign-in.ts';
 import { reject } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { reservationId } from '../email/email-holder.ts';
 

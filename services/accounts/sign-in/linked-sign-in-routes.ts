@@ -1,7 +1,7 @@
 import { addressOf } from '#domain/accounts/account.ts';
 import { logsInByPassword } from '#domain/accounts/sign-in/sign-in.ts';
 import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { giveEmail } from './give-email.ts';
 import { unlinkSignIn } from './link-sign-in.ts';

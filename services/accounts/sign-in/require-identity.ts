@@ -4,7 +4,7 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { isErased } from '#domain/core/events/personal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { LoggedIn } from '../../identity/principal.ts';
 
 /** The maximum age of a sign-in as proof of identity, in milliseconds. */

@@ -3,7 +3,7 @@ import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { AnyCall } from '#domain/core/contract.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Request, type Route } from '../../http/route.ts';
 import { accountKeyOf } from '../account-key.ts';
 import { entranceOf } from '../sessions/entrance.ts';

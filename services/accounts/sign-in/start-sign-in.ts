@@ -2,7 +2,7 @@ import type { startSignIn as call } from '#domain/accounts/sign-in/sign-in-contr
 import { reject } from '#domain/core/events/decision.ts';
 import type { z } from 'zod';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { failureText } from './finish-sign-in.ts';
 import { requireIdentity } from './require-identity.ts';

@@ -8,7 +8,7 @@ import type { PaymentMethod } from '#domain/commerce/carts/payment-method.ts';
 import { reject, type Rejection } from '#domain/core/events/decision.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { HandlingRejection } from '../../core/handle.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import {
   PaymentRefusal,
   ProviderAway,

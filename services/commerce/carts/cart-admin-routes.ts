@@ -7,7 +7,7 @@ import { describe } from '#domain/support/describe.ts';
 import { askRefund } from '#domain/commerce/carts/settle-steps.ts';
 import type { CartRow } from '#projections/carts/projection.ts';
 import { listCarts, selectSales, type Sale } from '#projections/carts/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { ProviderAway } from '../../payments/payments.ts';

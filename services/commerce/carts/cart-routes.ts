@@ -3,7 +3,7 @@ import * as contract from '#domain/commerce/carts/cart-contract.ts';
 import { isPaidCart, type OpenedCart } from '#domain/commerce/carts/cart.ts';
 import { countryOf } from '#domain/commerce/prices/country-of.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { readAccount } from '../../accounts/read-account.ts';
 import { askForPayment, providerRefusals, settleByProvider } from './ask-for-payment.ts';

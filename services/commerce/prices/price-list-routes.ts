@@ -7,7 +7,7 @@ import { changePackage, priceListId, priceListStream } from '#domain/commerce/pr
 import type { PackageRow } from '#projections/packages/projection.ts';
 import { listPackages } from '#projections/packages/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';

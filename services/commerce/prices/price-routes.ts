@@ -1,7 +1,7 @@
 import * as contract from '#domain/commerce/contract.ts';
 import { countryOf } from '#domain/commerce/prices/country-of.ts';
 import { readAccount } from '../../accounts/read-account.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { startPromotion, type Activation } from '../promotions/activate-promotion.ts';

@@ -3,7 +3,7 @@ import { cpcOfferStream, isOpenTo } from '#domain/commerce/promotions/cpc-offer.
 import { dayMs } from '#domain/core/durations.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { instantSchema, type Instant } from '#domain/core/instant.ts';
-import type { Dependencies, ServiceSettings } from '../../core/dependencies.ts';
+import type { Dependencies, ServiceSettings } from '../../dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
 /** Long after each promotion's end: a forgotten one could start again. */

@@ -9,7 +9,7 @@ import type { Journal } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { selectRunningPromotions } from '#projections/promotions/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { readCpcOffer, readOffersFor } from './cpc-offers.ts';
 
 export type PromotionDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'settings'>;

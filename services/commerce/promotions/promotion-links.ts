@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { ServiceSettings } from '../../core/dependencies.ts';
+import type { ServiceSettings } from '../../dependencies.ts';
 import { createTokens } from '../../identity/tokens.ts';
 
 /** So that late visitors learn that the promotion is over instead of that the link is broken. */

@@ -12,7 +12,7 @@ import { inUtc, phaseOf } from '#domain/core/period.ts';
 import type { PromotionRow } from '#projections/promotions/projection.ts';
 import { listPromotions } from '#projections/promotions/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { editedStream } from '../../http/edited-stream.ts';
 import { route, type Route } from '../../http/route.ts';

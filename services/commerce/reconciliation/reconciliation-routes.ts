@@ -1,5 +1,5 @@
 import { fetchReconciliation } from '#domain/commerce/carts/reconciliation-contract.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { route, type Route } from '../../http/route.ts';
 import { readReconciliation } from './reconcile.ts';
 

@@ -3,7 +3,7 @@ import { contentDocumentStream } from '#domain/content/content-document.ts';
 import type { ContentBody } from '#domain/content/document.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { findLinkTargets } from './link-targets.ts';
 import { listedDocuments } from './list-documents.ts';
 import { publishedOf, readSeed } from './published-content.ts';

@@ -2,7 +2,7 @@ import { pictureIdPattern, picturesIn, type LinkTargets } from '#domain/content/
 import { addressOf, type ContentBody } from '#domain/content/document.ts';
 import { oldSlugs } from '#domain/content/old-slugs.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Documents } from './as-documents.ts';
 
 /** Lists that are no documents. */

@@ -2,7 +2,7 @@ import { liveOf } from '#domain/content/content-document.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import type { ContentDocumentRow } from '#projections/content-documents/projection.ts';
 import { selectContentDocuments } from '#projections/content-documents/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Content } from '../content.ts';
 import { createContentFiles } from '../content-files.ts';
 import { asContent, asDocuments, type Documents } from './as-documents.ts';

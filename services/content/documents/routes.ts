@@ -10,7 +10,7 @@ import {
 } from '#domain/content/content-document.ts';
 import { addressOf, homeId } from '#domain/content/document.ts';
 import { reject } from '#domain/core/events/decision.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { handle } from '../../core/handle.ts';
 import { adminResourceRoutes } from '../../http/admin-resource.ts';
 import { done, route, type Route } from '../../http/route.ts';

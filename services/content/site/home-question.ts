@@ -2,7 +2,7 @@ import type { HomeQuestion } from '#domain/content/site-page.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { listQuestions } from '#projections/questions/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { shownQuestion } from '../../questions/shown-question.ts';
 
 /** Short to read, quick to answer, with a reason for each option. */

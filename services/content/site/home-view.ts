@@ -8,7 +8,7 @@ import { countExercises, type ExerciseCount } from '#projections/questions/exerc
 import { listQuestions } from '#projections/questions/queries.ts';
 import { listApproved } from '#projections/testimonials/queries.ts';
 import { readShownPrices } from '../../commerce/prices/read-shown-prices.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Content, Home } from '../content.ts';
 import type { PublishedContent } from '../documents/published-content.ts';
 import { createContentFiles } from '../content-files.ts';

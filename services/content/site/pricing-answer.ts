@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Country } from '#domain/commerce/contract.ts';
 import type { SitePage, SiteRenderer } from '#domain/content/site-page.ts';
 import { readShownPrices } from '../../commerce/prices/read-shown-prices.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { insertIntoClient } from '../../http/insert-into-client.ts';
 import { answerOf, html, type PublicAnswer } from './public-answer.ts';
 

@@ -5,7 +5,7 @@ import { oldSlugs } from '#domain/content/old-slugs.ts';
 import type { HomeView } from '#domain/content/home-contract.ts';
 import type { SiteRenderer } from '#domain/content/site-page.ts';
 import { isPublicPath } from '#domain/core/site-paths.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Place } from '../../http/place.ts';
 import { drawPng } from '../../sittings/previews/draw-png.ts';
 import { createPublishedContent } from '../documents/published-content.ts';

@@ -3,7 +3,7 @@ import type { Instant } from '#domain/core/instant.ts';
 import { isInPractice } from '#domain/practice/access.ts';
 import { trackOf } from '#domain/question-types/recording.ts';
 import { listQuestions } from '#projections/questions/queries.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { shownQuestion } from '../../questions/shown-question.ts';
 import type { Article } from '../content.ts';
 

@@ -1,5 +1,5 @@
 import type { PageCard, SitePage } from '#domain/content/site-page.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { createDictionary } from '../../dictionary/dictionary.ts';
 import type { Article, Content, Post } from '../content.ts';
 import { homeOf } from './home-view.ts';

@@ -5,7 +5,7 @@ import { reject } from '#domain/core/events/decision.ts';
 import { element, escaped } from '#domain/core/text/markup.ts';
 import { fetchScorecardPicture, type SharedScorecard } from '#domain/sittings/sharing/share-contract.ts';
 import { sections } from '#domain/question-types/section.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { ReadableFile } from '../../files/file-store.ts';
 import type { PagePreview } from '../../http/pages.ts';
 import { route, type Route } from '../../http/route.ts';

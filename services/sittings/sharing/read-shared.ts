@@ -5,7 +5,7 @@ import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { estimate } from '#domain/scorecards/estimate.ts';
 import { findShared } from '#projections/sittings/queries.ts';
 import { readAccount } from '../../accounts/read-account.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { nameOfTest } from '../../fixed-tests/test-on-offer.ts';
 import { readSitting } from '../read-sitting.ts';
 

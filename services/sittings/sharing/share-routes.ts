@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reject } from '#domain/core/events/decision.ts';
 import * as contract from '#domain/sittings/sharing/share-contract.ts';
 import { shareScorecard, shareView, unshareScorecard } from '#domain/sittings/sharing/share-scorecard.ts';
-import type { Dependencies } from '../../core/dependencies.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import { done, route, type Route } from '../../http/route.ts';
 import { onSitting } from '../commands.ts';
 import { readOwnSitting } from '../read-sitting.ts';
