@@ -10,7 +10,7 @@ import { allowedMethodsOf, type AllowedMethods } from './allowed-methods.ts';
 import { refuseForeignHosts } from './hosts.ts';
 import { securityHeaders } from './security-headers.ts';
 import { limitBodies, longestRequestMs, patienceMs, type StartTimer } from './body-timer.ts';
-import { addRoute } from './dispatch.ts';
+import { addRoute, type DispatchDependencies } from './dispatch.ts';
 import { refusal, Refused, TooManyRequests } from './errors.ts';
 import { failureOf } from './failures.ts';
 import { refuseUnreadable } from './raw-refusal.ts';
@@ -21,9 +21,11 @@ import type { Route } from './route.ts';
 /** In bytes. */
 export const bodyLimit = 256 * 1024;
 
+type AppDependencies = DispatchDependencies & Pick<Dependencies, 'principals' | 'log'>;
+
 /** The HTTP application: all routes behind one access check and one error handler. */
 export async function buildApp(
-  dependencies: Dependencies,
+  dependencies: AppDependencies,
   routes: readonly Route[],
   plugins: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [],
   startTimer?: StartTimer,

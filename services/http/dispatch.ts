@@ -34,9 +34,14 @@ const [idempotencyKeyHeader, afterHeader, ifMatchHeader] = [
 ];
 const json = 'application/json; charset=utf-8';
 
+export type DispatchDependencies = Pick<
+  Dependencies,
+  'clock' | 'journal' | 'readModels' | 'rateLimiter' | 'securityLog' | 'fingerprints' | 'settings'
+>;
+
 export async function addRoute(
   app: FastifyInstance,
-  dependencies: Dependencies,
+  dependencies: DispatchDependencies,
   route: Route,
 ): Promise<void> {
   const { call } = route;
@@ -68,7 +73,7 @@ type Handler = (incoming: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 const noCookies: Request<AnyCall>['cookies'] = Object.freeze({});
 
 function createHandler(
-  { clock, journal, readModels, rateLimiter, securityLog, fingerprints, settings }: Dependencies,
+  { clock, journal, readModels, rateLimiter, securityLog, fingerprints, settings }: DispatchDependencies,
   { call, handle, reads, accountOf, about }: Route,
 ): Handler {
   const limit = limitCall(rateLimiter, settings.rateLimits, call);

@@ -17,7 +17,12 @@ export type Answering = Pick<Request<typeof startMockTest>, 'principal' | 'now'>
 
 export type SittingReplies = ReturnType<typeof createSittingReplies>;
 
-export function createSittingReplies(dependencies: Dependencies) {
+export type ReplyDependencies = Pick<
+  Dependencies,
+  'journal' | 'mockTests' | 'bank' | 'signedFiles' | 'readModels' | 'pool' | 'keys'
+>;
+
+export function createSittingReplies(dependencies: ReplyDependencies) {
   const { journal, pool } = dependencies;
   const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
 

@@ -15,7 +15,8 @@ import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
 import { selectLastAsked } from '#projections/sittings/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import { readPreferences } from '../accounts/profile/read-preferences.ts';
-import type { Dependencies } from '../dependencies.ts';
+import type { Dependencies, ServiceSettings } from '../dependencies.ts';
+import type { CreditDependencies } from '../credits/credit-account.ts';
 import { isSpentForSitting, spendForSitting } from '../credits/test-credits.ts';
 import { viewerOf, type LoggedIn } from '../identity/principal.ts';
 import { clocksOf } from './clocks-of-sitting.ts';
@@ -26,12 +27,17 @@ import { readOwnStart } from './read-sitting.ts';
 import { readRights } from '../mock-tests/read-rights.ts';
 import { flaggedSittingId, freeSittingId, sittingIdOf } from './sitting-ids.ts';
 
+type StartDependencies = CreditDependencies &
+  Pick<Dependencies, 'bank' | 'readModels'> & {
+    readonly settings: Pick<ServiceSettings, 'publicUrl' | 'quickSectionSeconds'>;
+  };
+
 /**
  * Starts a sitting with current revisions of test-only questions (practice would reveal them). Seed and id derive from
  * the command and the student: `sittingIdOf`. A credit is spent first: ADR 40.
  */
 export async function startSitting(
-  dependencies: Dependencies,
+  dependencies: StartDependencies,
   test: MockTestBlueprint & { readonly quick?: true | undefined },
   principal: LoggedIn,
   context: CommandContext,
@@ -99,7 +105,7 @@ export async function startSitting(
 
 /** What pays for a test; a credit spent by an interrupted attempt of this start still pays. */
 async function payerOf(
-  dependencies: Dependencies,
+  dependencies: Pick<CreditDependencies, 'journal'>,
   right: Right,
   userId: string,
   { commandId }: CommandContext,

@@ -5,7 +5,7 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Principal } from '../../identity/principal.ts';
 import { noteReferral } from '../../referrals/note-referral.ts';
-import { admit, type Entrance } from '../sessions/log-in.ts';
+import { admit, type Entrance, type LogInDependencies } from '../sessions/log-in.ts';
 import { enter } from './enter.ts';
 import { linkSignIn } from './link-sign-in.ts';
 import { SignInFailed, type Identity, type Provider } from './providers/provider.ts';
@@ -14,7 +14,7 @@ import type { SignInUse } from './sign-in-use.ts';
 import { findSignIn, subjectKeyOf } from './sign-in-holder.ts';
 
 export interface Finishing {
-  readonly dependencies: Dependencies;
+  readonly dependencies: LogInDependencies & Pick<Dependencies, 'pool' | 'log'>;
   readonly provider: Provider;
   readonly states: ReturnType<typeof createSignInStates>;
   readonly use: SignInUse;

@@ -8,7 +8,9 @@ import { findLinkTargets } from './link-targets.ts';
 import { listedDocuments } from './list-documents.ts';
 import { publishedOf, readSeed } from './published-content.ts';
 
-export function createDocumentReader(dependencies: Dependencies) {
+type ReaderDependencies = Pick<Dependencies, 'journal' | 'readModels' | 'clock' | 'files' | 'siteRenderer'>;
+
+export function createDocumentReader(dependencies: ReaderDependencies) {
   const { journal, readModels, clock } = dependencies;
   const readAll = async () => {
     const [shipped, rows] = await Promise.all([readSeed(), selectContentDocuments(readModels.db)]);

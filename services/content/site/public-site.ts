@@ -32,8 +32,13 @@ export interface PublicSite {
   answer(pathname: string, place: Place): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;
 }
 
+type SiteDependencies = Pick<
+  Dependencies,
+  'journal' | 'readModels' | 'bank' | 'signedFiles' | 'siteRenderer' | 'settings' | 'clock' | 'log'
+>;
+
 /** @param folder of the built student client; without it nothing is answered */
-export function openPublicSite(dependencies: Dependencies, folder: string): PublicSite {
+export function openPublicSite(dependencies: SiteDependencies, folder: string): PublicSite {
   const published = createPublishedContent(dependencies);
   const pages = createSitePages(async () => (await published()).content, dependencies);
   const { publicUrl } = dependencies.settings;

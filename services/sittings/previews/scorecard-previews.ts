@@ -35,8 +35,13 @@ export function previewRoutes(dependencies: Dependencies): Route[] {
   ];
 }
 
+type PreviewDependencies = Pick<
+  Dependencies,
+  'journal' | 'readModels' | 'mockTests' | 'siteRenderer' | 'settings'
+>;
+
 /** The page of a shared scorecard; undefined if it is not shared. Not indexed, because it is personal. */
-export const scorecardPreview = (dependencies: Dependencies): PagePreview => ({
+export const scorecardPreview = (dependencies: PreviewDependencies): PagePreview => ({
   path: '/mock-test/scorecard/:id',
   async partsOf(shareId) {
     const [scorecard, renderer] = await Promise.all([

@@ -11,7 +11,7 @@ import { readSitting } from '../read-sitting.ts';
 
 /** The scorecard shared under a link, confirmed by its stream, so that a revoked one is gone immediately. @throws StoreUnavailable */
 export async function readShared(
-  dependencies: Dependencies,
+  dependencies: Pick<Dependencies, 'journal' | 'readModels' | 'mockTests'>,
   shareId: string,
 ): Promise<SharedScorecard | undefined> {
   const { journal, readModels } = dependencies;
