@@ -18,6 +18,19 @@ export async function selectFixedTests(
   return rows.map(({ test }) => test);
 }
 
+/** Including drafts and retired tests. */
+export async function selectOptionalFixedTestName(
+  db: ReadModelsDatabase,
+  mockTestId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('fixed_tests')
+    .select('name')
+    .where('mockTestId', '=', mockTestId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Including drafts and retired tests, by id. */
 export async function selectFixedTestNames(db: ReadModelsDatabase): Promise<ReadonlyMap<string, string>> {
   const rows = await db.selectFrom('fixed_tests').select(['mockTestId', 'name']).execute();

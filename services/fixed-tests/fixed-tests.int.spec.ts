@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { adminMockTests } from '#domain/sittings/admin-contract.ts';
 import * as contract from '#domain/sittings/contract.ts';
@@ -10,8 +10,8 @@ import { mockTestStream } from '#domain/sittings/mock-test-attempt.ts';
 import { questionsOf } from '#domain/sittings/clocks/set-sections.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import { fixedTestOf } from '#domain/fixed-tests/testing/fixed-tests.ts';
-import { answerableCodes } from '#domain/question-types/registry.ts';
-import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
+import { answerableCodes, studentView, type Question } from '#domain/question-types/registry.ts';
+import { answerBy, sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { publishQuestion, retireQuestion } from '#domain/questions/admin-contract.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -31,10 +31,13 @@ const context = (): CommandContext => ({
   actor: { kind: 'system', id: 'test' },
   at: new Date().toISOString(),
 });
+const sampleOf = (uid: string): Question => {
+  const type = answerableCodes.find((code) => uid.startsWith(code)) ?? 'RSA';
+  return { ...sampleQuestions[type], uid, reserved: true };
+};
 async function keep(asking: FixedTest) {
   for (const uid of questionsIn(asking)) {
-    const type = answerableCodes.find((code) => uid.startsWith(code)) ?? 'RSA';
-    await bank.draftQuestion(api.dependencies, { ...sampleQuestions[type], uid, reserved: true }, context());
+    await bank.draftQuestion(api.dependencies, sampleOf(uid), context());
     await bank.publishQuestion(api.dependencies, uid, context());
   }
 }
@@ -160,6 +163,27 @@ describe('a fixed test', () => {
     await admin.call(publishQuestion, { uid: 'RSA-0101' });
     await publish(second);
     await eventually(async () => expect(await listed(second.mockTestId)).toMatchObject({ access: 'open' }));
+  });
+
+  test('costs one read and one append for each answer', async () => {
+    const { sessionId, question } = await eventually(
+      async () => (await student.call(startMockTest, { mockTestId: second.mockTestId })).body,
+    );
+    const uid = question?.uid ?? '';
+    const answer = { sessionId, uid, answer: answerBy(studentView(sampleOf(uid), 'after')) };
+    const stream = mockTestStream.nameOf(sessionId);
+    using reads = vi.spyOn(api.storage.journal, 'read');
+    using appends = vi.spyOn(api.storage.journal, 'append');
+    using queries = vi.spyOn(api.storage.pool, 'query');
+    const { body } = await student.call(contract.saveMockTestQuestion, answer);
+    expect(body).toMatchObject({ answered: 1, name: 'A clearer name' });
+    const ofQuestions = (name: string) => name.startsWith('question-');
+    // Revisions of questions are cached.
+    expect(reads.mock.calls.map(([, name]) => name).filter((name) => !ofQuestions(name))).toEqual([stream]);
+    expect(appends.mock.calls.map(([, name]) => name)).toEqual([stream]);
+    const ofLostTime = (query: unknown) =>
+      typeof query === 'object' && query !== null && 'name' in query && query.name === 'lost-times';
+    expect(queries.mock.calls.filter(([query]) => ofLostTime(query))).toHaveLength(1);
   });
 
   test('keeps its name in a sitting after its retirement', async () => {

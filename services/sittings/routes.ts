@@ -70,7 +70,7 @@ export function routes(dependencies: Dependencies): Route[] {
         seen: sitting,
         prepare: async () => (isEmptyAnswer(given) ? undefined : keepRecording(principal, given)),
       });
-      return answer(outcome, request);
+      return answer(outcome, request, moment);
     }),
 
     route(contract.submitMockTest, async (request) => {

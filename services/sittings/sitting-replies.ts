@@ -26,13 +26,13 @@ export function createSittingReplies(dependencies: ReplyDependencies) {
   const { journal, pool } = dependencies;
   const nameOf = (mockTestId: string) => nameOfTest(dependencies, mockTestId);
 
-  /** The current sitting, including lost time and the unsent draft. */
-  const viewOf = async (state: StartedAttempt, now: Instant) => {
+  /** The current sitting, including lost time and the unsent draft. @param moment if lost time was read already */
+  const viewOf = async (state: StartedAttempt, now: Instant, moment?: Moment) => {
     const view = await sittingView(
       state,
       dependencies,
       await nameOf(state.test.mockTestId),
-      await momentOf(dependencies, state, now),
+      moment ?? (await momentOf(dependencies, state, now)),
     );
     const { holder, draft } = (await findTestDraft(dependencies, state.test)) ?? {};
     return {
@@ -42,13 +42,20 @@ export function createSittingReplies(dependencies: ReplyDependencies) {
     };
   };
 
-  async function answer<Code extends string>(outcome: MockTestOutcome<Code>, { principal, now }: Answering) {
+  /** @param moment of the decision */
+  async function answer<Code extends string>(
+    outcome: MockTestOutcome<Code>,
+    { principal, now }: Answering,
+    moment?: Moment,
+  ) {
     if ('rejected' in outcome) return outcome;
     const { state } = outcome;
     if (state.status === 'not_started' || state.test.userId !== principal.userId || state.isRemoved)
       return reject('mock_test_not_found');
     await deleteDraftOfEndedTest(pool, state);
-    return done(await viewOf(state, now), outcome);
+    // A repeated command shows an earlier state, with the lost time since then.
+    const isCurrent = !outcome.replayed && moment?.lost !== undefined;
+    return done(await viewOf(state, now, isCurrent ? moment : undefined), outcome);
   }
 
   /** A command in a sitting, from the page that holds it. */
@@ -71,6 +78,7 @@ export function createSittingReplies(dependencies: ReplyDependencies) {
         seen: sitting,
       }),
       request,
+      moment,
     );
   }
 
