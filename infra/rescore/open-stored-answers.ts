@@ -4,8 +4,14 @@ import { WrongConfiguration } from '#infra/config/wrong-configuration.ts';
 import { attempts } from '#projections/attempts/projection.ts';
 import { openReadModelsDatabase } from '#projections/core/read-models.ts';
 import { selectStates } from '#projections/core/states.ts';
-import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
+import type { AnswerDependencies, FindAnswer } from '#services/analysis/scorable-answer.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
+
+export interface StoredAnswers {
+  readonly journal: Journal;
+  readonly findAnswer: FindAnswer;
+}
 
 interface Opened {
   readonly journal: Journal;
@@ -17,13 +23,13 @@ interface Opened {
 export async function openStoredAnswers(
   { journal, pool, files }: Opened,
   settings: AnswerDependencies['settings'],
-): Promise<AnswerDependencies> {
+): Promise<StoredAnswers> {
   const states = await selectStates(pool);
   if (!states.some(({ name }) => name === attempts.name))
     throw new WrongConfiguration(
       'There are no read models yet: start Ninety, and try again when /health says ok.',
     );
-  return {
+  const findAnswer = createFindAnswer({
     journal,
     settings,
     files,
@@ -33,5 +39,6 @@ export async function openStoredAnswers(
       // Earlier texts existed when the answer was scored; and Ninety may be stopped.
       waitFor: () => Promise.resolve(),
     },
-  };
+  });
+  return { journal, findAnswer };
 }

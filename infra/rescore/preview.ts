@@ -1,8 +1,8 @@
 import type { AnalysedCode } from '#domain/question-types/registry.ts';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
+import type { FindAnswer } from '#services/analysis/scorable-answer.ts';
+import type { StoredAnswers } from './open-stored-answers.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { grouped } from '#services/event-store/lists.ts';
 import { compareScores, type ScoreChange } from './compare-scores.ts';
@@ -34,14 +34,14 @@ const atOnce = 3;
  * @throws StoreUnavailable
  */
 export async function* previewScores(
-  dependencies: AnswerDependencies,
+  { journal, findAnswer }: StoredAnswers,
   analyses: Analyses,
   { type, since, limit = Infinity, embedded = false }: PreviewOptions,
 ): AsyncGenerator<Previewed, void, void> {
   let scored = 0;
-  for await (const stored of grouped(storedScores(dependencies.journal, { type, since }), atOnce)) {
+  for await (const stored of grouped(storedScores(journal, { type, since }), atOnce)) {
     const previews = await Promise.all(
-      stored.slice(0, limit - scored).map((one) => preview(dependencies, analyses, one, embedded)),
+      stored.slice(0, limit - scored).map((one) => preview(findAnswer, analyses, one, embedded)),
     );
     yield* previews;
     scored += previews.length;
@@ -50,7 +50,7 @@ export async function* previewScores(
 }
 
 async function preview(
-  dependencies: AnswerDependencies,
+  findAnswer: FindAnswer,
   analyses: Analyses,
   { subject, uid, type, at, score, isErased }: StoredScore,
   embedded: boolean,
@@ -60,7 +60,7 @@ async function preview(
   // Endpoints are not called again: they cost money, and the model may have changed.
   if (score.model !== undefined && !embedded) return { ...known, outcome: 'by_endpoint' };
   try {
-    const answer = await analysedAnswer(dependencies, subject).readAgain();
+    const answer = await findAnswer(subject).readAgain();
     if (!answer) return { ...known, outcome: 'erased' };
     const change = compareScores(score, await scoreBy(analyses, answer, 1));
     return change ? { ...known, outcome: 'changed', change } : { ...known, outcome: 'unchanged' };

@@ -13,7 +13,7 @@ import { presentScorers } from '#domain/scoring/present-scorers.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import type { AnalysisSubject } from '#services/analysis/scorable-answer.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { scoreBy } from '#services/analysis/answer-to-score.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
 import { readRollouts } from '#services/rescoring/rollouts.ts';
@@ -55,7 +55,7 @@ const context = (userId?: string) => ({
 
 /** Gives an answer the score of today, as another scorer might have changed it. */
 async function score(subject: AnalysisSubject, { userId }: TestUser, changed: (today: Score) => Score) {
-  const answer = analysedAnswer(api.dependencies, subject);
+  const answer = createFindAnswer(api.dependencies)(subject);
   const written = await answer.read();
   if (!written) throw new Error('nothing was written');
   await answer.recordScore(changed(await scoreBy(analyses, written, 1)), context(userId));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { createQuickAnalysis, createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
 import { accountsReactor } from '#workflows/accounts/reactor.ts';
 import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
@@ -94,11 +95,7 @@ export function startTestWorkflows(
     activities: {
       ...createMockTestActivities({ journal, pool, keys, clock }),
       ...createAnalysisActivities({
-        journal,
-        bank,
-        files,
-        readModels,
-        settings,
+        findAnswer: createFindAnswer({ journal, bank, files, readModels, settings }),
         analyses: { writing: analysis, speech },
         clock,
       }),

@@ -13,6 +13,9 @@ export type AnalysisSubject =
 export type AnswerDependencies = Pick<Dependencies, 'journal' | 'bank' | 'files'> &
   CreditDependencies & { readonly readModels: Pick<Dependencies['readModels'], 'db' | 'waitFor'> };
 
+/** From the composition root. */
+export type FindAnswer = (subject: AnalysisSubject) => AnalysedAnswer;
+
 type Outcome = Promise<Pick<Accepted<unknown>, 'changed'> | { readonly rejected: string }>;
 
 /** Idempotent. All methods throw StoreUnavailable. */

@@ -9,7 +9,7 @@ import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { countEvents } from '#infra/testing/refusals.ts';
-import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import { createFindAnswer } from '../find-answer.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 
 const { uid } = wscQuestion;
@@ -33,7 +33,7 @@ const contextAt = (at: string, userId?: string) => ({
 async function scoredAfter(student: TestUser, waitMs: number, times: number) {
   const answer = { type: 'WSC', text: 'Tea was dear, for it came by ship from far away.' } as const;
   const { body } = await student.call(saveQuestionDone, { uid, answer, secondsUsed: 30 });
-  const analysed = analysedAnswer(api.dependencies, { attemptId: body.attemptId });
+  const analysed = createFindAnswer(api.dependencies)({ attemptId: body.attemptId });
   const written = await analysed.read();
   if (written?.of !== 'writing') throw new Error('nothing was written');
   const score = scoreWriting(written.answer, factsOf(written.answer, written.answer.text));

@@ -10,7 +10,8 @@ import type { CommandContext } from '#domain/core/events/journal.ts';
 import { rsaQuestion, wscQuestion } from '#domain/question-types/testing/questions.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import type { AnalysisSubject } from '../analysis/scorable-answer.ts';
+import { createFindAnswer } from '../find-answer.ts';
 import { scoreBy } from '../analysis/answer-to-score.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { recordMockTestResult } from './commands.ts';
@@ -75,7 +76,7 @@ test('hands in a test with texts at once, and records the result with the last s
 
   const analyses = createQuickAnalyses();
   for (const one of [uid, leftOut]) {
-    const answer = analysedAnswer(api.dependencies, { sessionId, uid: one });
+    const answer = createFindAnswer(api.dependencies)({ sessionId, uid: one });
     const written = await answer.read();
     expect(written?.answer).toMatchObject({ text: one === uid ? text : '' });
     if (written) await answer.recordScore(await scoreBy(analyses, written, 1), context());
@@ -137,7 +138,7 @@ test('shows scores after two minutes, the result after an hour, and adds late on
   });
   expect(first.scores).not.toHaveProperty('first');
 
-  const answer = analysedAnswer(api.dependencies, { sessionId, uid });
+  const answer = createFindAnswer(api.dependencies)({ sessionId, uid });
   const written = await answer.read();
   assert(written);
   const score = await scoreBy(createQuickAnalyses(), written, 1);
@@ -182,8 +183,8 @@ test('compares a text with all earlier texts of the student, in practice and in 
     await person.call(contract.submitMockTest, { sessionId });
     return asked.map((uid) => ({ sessionId, uid }));
   };
-  const earlier = async (subject: Parameters<typeof analysedAnswer>[1]) => {
-    const given = await analysedAnswer(api.dependencies, subject).read();
+  const earlier = async (subject: AnalysisSubject) => {
+    const given = await createFindAnswer(api.dependencies)(subject).read();
     return given?.of === 'writing' ? given.answer.earlier : undefined;
   };
 
@@ -210,7 +211,7 @@ test('reports a failed score, and counts it in neither points nor maximum', asyn
   const { sessionId, uid, leftOut } = await sitAndHandIn();
   const reason = 'The analysis gave no score.';
   for (const one of [uid, leftOut])
-    await analysedAnswer(api.dependencies, { sessionId, uid: one }).recordFailure(reason, context());
+    await createFindAnswer(api.dependencies)({ sessionId, uid: one }).recordFailure(reason, context());
   await record(sessionId);
   const result = await resultOf(sessionId);
   expect(result).toMatchObject({
@@ -230,7 +231,7 @@ test('records the result on handing in if all scores are there', async () => {
     const answer =
       type === 'WSC' ? ({ type, text } as const) : ({ type: 'RSA', selectedAnswer: 'By ship' } as const);
     question = (await student.call(contract.saveMockTestQuestion, { sessionId, uid, answer })).body.question;
-    const analysed = type === 'WSC' && analysedAnswer(api.dependencies, { sessionId, uid });
+    const analysed = type === 'WSC' && createFindAnswer(api.dependencies)({ sessionId, uid });
     const written = analysed && (await analysed.read());
     if (written) await analysed.recordScore(await scoreBy(createQuickAnalyses(), written, 1), context());
   }

@@ -7,7 +7,8 @@ import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 import { analyseWritingText, getUserWritings, saveUserWriting } from '#domain/writing/contract.ts';
 import { startTestApi, type TestApi, type TestPerson } from '#infra/testing/api.ts';
-import { analysedAnswer } from '../analysis/analysed-answer.ts';
+import type { AnalysedAnswer } from '../analysis/scorable-answer.ts';
+import { createFindAnswer } from '../find-answer.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 
 const { uid } = wscQuestion;
@@ -31,13 +32,13 @@ const context = () => ({
 /** What the workflow does once the answer is stored, in the name of the same person. */
 async function whenStored(
   attemptId: string,
-  act: (answer: ReturnType<typeof analysedAnswer>, about: { readonly userId?: string }) => Promise<unknown>,
+  act: (answer: AnalysedAnswer, about: { readonly userId?: string }) => Promise<unknown>,
 ) {
   const stream = questionAttemptStream.nameOf(attemptId);
   const submitted = () => api.storage.journal.read(questionAttemptStream, stream);
   await expect.poll(async () => (await submitted()).length).toBe(1);
   const [{ metadata } = { metadata: {} }] = await submitted();
-  await act(analysedAnswer(api.dependencies, { attemptId }), metadata);
+  await act(createFindAnswer(api.dependencies)({ attemptId }), metadata);
 }
 const score = (attemptId: string) =>
   whenStored(attemptId, async (answer, { userId }) => {

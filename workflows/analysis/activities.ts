@@ -1,8 +1,7 @@
 import { activityInfo, heartbeat } from '@temporalio/activity';
 import { Defect } from '#domain/core/defect.ts';
 import type { Instant } from '#domain/core/instant.ts';
-import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
+import type { FindAnswer } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { CrashedReading } from '#services/analysis/embedded/reading-process.ts';
 import { withHeartbeat } from '../core/with-heartbeat.ts';
@@ -10,7 +9,8 @@ import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { AnalysisActivities, AnalysisInput } from './analyse-answer-contract.ts';
 
-export interface AnalysisDependencies extends AnswerDependencies {
+export interface AnalysisDependencies {
+  readonly findAnswer: FindAnswer;
   readonly analyses: Analyses;
   readonly clock: () => Instant;
   /** Called for an answer that crashes the analysis repeatedly and is set aside. */
@@ -22,7 +22,7 @@ const nameOf = (answer: AnalysisInput) =>
 
 /** The steps of `analyseAnswer`. Defects are not retried: the same answer would cause them again. */
 export function createAnalysisActivities(dependencies: AnalysisDependencies): AnalysisActivities {
-  const { analyses, clock, onCrash } = dependencies;
+  const { findAnswer, analyses, clock, onCrash } = dependencies;
   const contextOf = (answer: AnalysisInput, step: string) =>
     contextOfStep({ ...answer, name: `${nameOf(answer)}/${step}`, at: clock() });
   const reportCrash = (answer: AnalysisInput) => (error: unknown) => {
@@ -31,7 +31,7 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
   };
   return {
     scoreAndRecord: givingUpDefects(async (answer) => {
-      const analysed = analysedAnswer(dependencies, answer);
+      const analysed = findAnswer(answer);
       const given = await analysed.read();
       if (!given) return;
       const scoring = withHeartbeat(heartbeat, () => scoreBy(analyses, given, activityInfo().attempt));
@@ -42,7 +42,7 @@ export function createAnalysisActivities(dependencies: AnalysisDependencies): An
     }),
     failAnalysis: givingUpDefects(async (answer, reason) => {
       const context = contextOf(answer, 'failure');
-      const failed = await analysedAnswer(dependencies, answer).recordFailure(reason, context);
+      const failed = await findAnswer(answer).recordFailure(reason, context);
       if ('rejected' in failed) throw new Defect(`The failure was rejected: ${failed.rejected}`);
     }),
   };

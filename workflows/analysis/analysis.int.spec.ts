@@ -22,6 +22,7 @@ import { createEmbeddedWriting } from '#services/analysis/embedded/embedded-writ
 import { createQuickAnalyses, createQuickAnalysis } from '#services/analysis/testing/quick-analysis.ts';
 import { draftQuestion, publishQuestion } from '#services/questions/commands.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { runReactors } from '../core/run-reactors.ts';
 import { runWorker } from '../core/run-worker.ts';
 import { bundleOfToday } from '../core/testing/bundle-of-today.ts';
@@ -56,6 +57,7 @@ async function openHouse(analysis: WritingAnalysis) {
     log: silent,
     signal,
   });
+  const findAnswer = createFindAnswer({ journal, bank, files, readModels, settings });
   const clock = () => new Date().toISOString();
   const workers = stack.use(new AsyncDisposableStack());
   /** Another worker, as in a second process. */
@@ -64,11 +66,7 @@ async function openHouse(analysis: WritingAnalysis) {
     const { ended } = runWorker({
       temporal,
       activities: createAnalysisActivities({
-        journal,
-        bank,
-        files,
-        readModels,
-        settings,
+        findAnswer,
         analyses: { ...createQuickAnalyses(), writing: by },
         clock,
       }),

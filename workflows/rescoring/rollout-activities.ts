@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import type { Logger } from 'pino';
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
+import type { Journal } from '#domain/core/events/journal.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import {
   finishRollout,
@@ -11,8 +12,7 @@ import {
 import type { Score } from '#domain/scoring/score.ts';
 import { isNewerScore } from '#domain/scoring/second-score.ts';
 import { readAccount } from '#services/accounts/read-account.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
-import type { AnswerDependencies } from '#services/analysis/scorable-answer.ts';
+import type { FindAnswer } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { handle } from '#services/core/handle.ts';
 import { storedScores, type StoredScore } from '#services/rescoring/stored-scores.ts';
@@ -21,7 +21,9 @@ import { contextOfStep } from '../core/command-context.ts';
 import { givingUpDefects } from '../core/failure.ts';
 import type { RolloutActivities, RolloutInput, RolloutProgress } from './roll-out-scorers-contract.ts';
 
-export interface RolloutDependencies extends AnswerDependencies {
+export interface RolloutDependencies {
+  readonly journal: Journal;
+  readonly findAnswer: FindAnswer;
   /** This release's scorers. Endpoints are excluded, because their model may have changed. */
   readonly analyses: Analyses;
   readonly log: Pick<Logger, 'error'>;
@@ -77,7 +79,7 @@ async function scoreOne(
   { rolloutId, scorers, correlationId }: RolloutInput,
   stored: StoredScore,
 ): Promise<Outcome> {
-  const { journal, analyses, clock, log } = dependencies;
+  const { journal, findAnswer, analyses, clock, log } = dependencies;
   const { subject, score: first, secondScores, isErased, owner } = stored;
   // The step was interrupted after recording this score.
   const recordedBefore = secondScores.find((one) => one.rolloutId === rolloutId);
@@ -88,7 +90,7 @@ async function scoreOne(
   // Nothing more is recorded about a deleted account.
   if (owner.userId !== undefined && (await readAccount(journal, owner.userId)).status === 'deleted')
     return 'skipped';
-  const analysed = analysedAnswer(dependencies, subject);
+  const analysed = findAnswer(subject);
   let score: Score;
   try {
     const answer = await analysed.readAgain();

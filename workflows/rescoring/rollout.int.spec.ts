@@ -14,7 +14,7 @@ import { presentScorers } from '#domain/scoring/present-scorers.ts';
 import type { Score } from '#domain/scoring/score.ts';
 import { fetchStatistics } from '#domain/statistics/contract.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
-import { analysedAnswer } from '#services/analysis/analysed-answer.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import type { AnalysisSubject } from '#services/analysis/scorable-answer.ts';
 import { scoreBy, type Analyses } from '#services/analysis/answer-to-score.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
@@ -64,7 +64,13 @@ beforeAll(async () => {
   stack.use(
     await startTestWorkers(
       api.storage,
-      createRolloutActivities({ ...api.dependencies, analyses, log: silent, clock }),
+      createRolloutActivities({
+        journal: api.dependencies.journal,
+        findAnswer: createFindAnswer(api.dependencies),
+        analyses,
+        log: silent,
+        clock,
+      }),
       (starter) => [rolloutReactor(starter)],
     ),
   );
@@ -90,7 +96,7 @@ const older = (today: Score): Score => ({
 });
 
 async function scoreFirst(subject: AnalysisSubject, { userId }: TestUser, as: (today: Score) => Score) {
-  const answer = analysedAnswer(api.dependencies, subject);
+  const answer = createFindAnswer(api.dependencies)(subject);
   const written = await answer.read();
   if (!written) throw new Error('nothing was written');
   await answer.recordScore(as(await scoreBy(quick, written, 1)), context(userId));

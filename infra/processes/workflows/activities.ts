@@ -2,6 +2,7 @@ import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts
 import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speech.ts';
 import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
 import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
@@ -23,12 +24,12 @@ export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): A
   const { config, storage, clock, mailer, readModels, embedded, log } = parts;
   const { journal, pool, keys, files } = storage;
   const bank = createQuestionBank(journal);
-  const answering = { journal, bank, readModels, settings: config, files };
+  const findAnswer = createFindAnswer({ journal, bank, readModels, settings: config, files });
   return {
     ...createMailActivities(createOutbox(pool), mailer, createMailGate({ journal, settings: config })),
     ...createMockTestActivities({ journal, pool, keys, clock }),
     ...createAnalysisActivities({
-      ...answering,
+      findAnswer,
       analyses: analysesOf(config, embedded),
       clock,
       onCrash(answer, error) {
@@ -48,7 +49,7 @@ export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): A
     ...createGroupActivities({ journal, readModels, clock }),
     ...createOldAccountActivities({ ...storage, settings: config, clock }),
     ...createRescoringActivities({ journal, readModels, log, clock }),
-    ...createRolloutActivities({ ...answering, analyses: embedded, log, clock }),
+    ...createRolloutActivities({ journal, findAnswer, analyses: embedded, log, clock }),
   };
 }
 

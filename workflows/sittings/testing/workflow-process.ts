@@ -3,6 +3,7 @@ import { startProjections } from '#infra/testing/projections.ts';
 import { projections } from '#projections/projections.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createQuickAnalyses } from '#services/analysis/testing/quick-analysis.ts';
+import { createFindAnswer } from '#services/find-answer.ts';
 import { createQuestionBank } from '#services/questions/question-bank.ts';
 import { createAnalysisActivities } from '../../analysis/activities.ts';
 import { analysisReactor } from '../../analysis/reactor.ts';
@@ -35,11 +36,13 @@ export async function startWorkflowProcess(
       clock: () => new Date(Date.now() + aheadMs).toISOString(),
     }),
     ...createAnalysisActivities({
-      journal,
-      bank: createQuestionBank(journal),
-      readModels,
-      settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
-      files,
+      findAnswer: createFindAnswer({
+        journal,
+        bank: createQuestionBank(journal),
+        readModels,
+        settings: { freeWritingCredits: 0, freeSpeakingCredits: 0 },
+        files,
+      }),
       analyses: { ...createQuickAnalyses(), writing: analysis },
       clock: () => new Date().toISOString(),
     }),
