@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createReadModels } from '#projections/core/read-models.ts';
 import { createClock } from '#services/core/clock.ts';
 import { createEmbeddedAnalyses } from '#services/analysis/embedded/embedded-analyses.ts';
-import { paymentsBy } from '#services/payments/open-payments.ts';
+import { openPayments, paymentsBy } from '#services/payments/open-payments.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
 import { gaugeWorkflows } from '#services/metrics/gauge-workflows.ts';
@@ -19,6 +19,7 @@ import { dailyReconciliation } from '#workflows/commerce/reconciliation.ts';
 import { ensureSchedule } from '#workflows/core/ensure-schedule.ts';
 import { runReminders } from '#workflows/study-plan/reminders.ts';
 import { activitiesOf } from './workflows/activities.ts';
+import { analysesOf } from './workflows/analyses.ts';
 import { reactorsOf } from './workflows/reactors.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
@@ -46,7 +47,18 @@ await runProcess('workflows', async ({ config, log, signal, metrics, tracer, rea
     log.error('SMTP_URL is not set: no mail is sent, and new users cannot verify their address');
   }
   if (paymentsBy(config) === 'nothing') log.error('STRIPE_SECRET_KEY is not set: nothing can be bought');
-  const parts = { config, storage, clock, starter, mailer, readModels, embedded, log };
+  const parts = {
+    config,
+    storage,
+    clock,
+    starter,
+    mailer,
+    readModels,
+    analyses: analysesOf(config, embedded),
+    embedded,
+    payments: openPayments(config),
+    log,
+  };
   const reactors = runReactors({
     journal,
     pool,

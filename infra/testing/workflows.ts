@@ -1,40 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { SpeechAnalysis } from '#domain/scoring/speech-analysis.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
+import { activitiesOf } from '#infra/processes/workflows/activities.ts';
+import type { Parts } from '#infra/processes/workflows/parts.ts';
+import { reactorsOf } from '#infra/processes/workflows/reactors.ts';
 import { createReadModels } from '#projections/core/read-models.ts';
-import { createFindAnswer } from '#services/find-answer.ts';
 import { createQuickAnalysis, createQuickSpeech } from '#services/analysis/testing/quick-analysis.ts';
-import { accountsReactor } from '#workflows/accounts/reactor.ts';
-import { purchaseReactor } from '#workflows/commerce/purchase-reactor.ts';
-import { safetyReactor } from '#workflows/accounts/safety-reactor.ts';
-import { createAnalysisActivities } from '#workflows/analysis/activities.ts';
-import { analysisReactor } from '#workflows/analysis/reactor.ts';
-import { createPurchaseActivities } from '#workflows/commerce/activities.ts';
-import { purchasesReactor } from '#workflows/commerce/reactor.ts';
 import { runReactors } from '#workflows/core/run-reactors.ts';
 import { runWorker } from '#workflows/core/run-worker.ts';
 import { bundleForTests } from '#workflows/core/testing/bundle-of-today.ts';
 import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
-import { contactReactor } from '#workflows/inbox/reactor.ts';
-import { mailReactor } from '#workflows/mail/reactor.ts';
-import { serviceMailReactor } from '#workflows/mail/service-reactor.ts';
-import { createMockTestActivities } from '#workflows/sittings/activities.ts';
-import { mockTestReactor } from '#workflows/sittings/reactor.ts';
-import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
-import { rescoringReactor } from '#workflows/rescoring/reactor.ts';
-import { createGroupActivities } from '#workflows/notifications/activities.ts';
-import { groupsReactor } from '#workflows/notifications/reactor.ts';
-import { createOldAccountActivities } from '#workflows/old-accounts/activities.ts';
-import { oldAccountsReactor } from '#workflows/old-accounts/reactor.ts';
-import { invitationsReactor } from '#workflows/referrals/invitations-reactor.ts';
-import { referralsReactor } from '#workflows/referrals/reactor.ts';
-import { reviewsReactor } from '#workflows/reviews/reactor.ts';
-import { createRewardActivities } from '#workflows/rewards/activities.ts';
-import { rewardsReactor } from '#workflows/rewards/reactor.ts';
 import type { TestApi } from './api.ts';
 
-/** Who gets what is written on the contact page. */
-const teamAddress = 'team@ninety.example';
+/** The recipient of messages from the contact page. */
+const contactEmail = 'team@ninety.example';
 
 export interface TestWorkflowsOptions {
   /** `host:port` of Temporal; where it is undefined the reactors run without it. */
@@ -57,7 +36,7 @@ export function startTestWorkflows(
     speech = createQuickSpeech(),
   }: TestWorkflowsOptions,
 ): AsyncDisposable {
-  const { journal, bank, keys, files, clock, settings, log } = api.dependencies;
+  const { journal, clock, settings, payments, log } = api.dependencies;
   const { pool } = api.storage;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -65,46 +44,25 @@ export function startTestWorkflows(
   const temporal = { address, namespace: 'default', taskQueue: `test-${randomUUID()}` };
   const starter = createWorkflowStarter(temporal);
   const readModels = createReadModels(pool);
-  const posting = { journal, pool, clock, settings, site };
-  const reactors = runReactors({
-    journal,
-    pool,
+  const analyses = { writing: analysis, speech };
+  const parts: Parts = {
+    config: { ...settings, publicUrl: site, contactEmail },
+    storage: { ...api.storage, journal },
+    clock,
+    starter,
+    // Mail stays in the outbox.
+    mailer: undefined,
+    readModels,
+    analyses,
+    embedded: analyses,
+    payments,
     log,
-    signal,
-    reactors: [
-      accountsReactor({ journal, keys, pool, files, clock, settings }),
-      mailReactor(posting),
-      safetyReactor(posting),
-      serviceMailReactor(posting),
-      purchaseReactor(posting),
-      contactReactor({ ...posting, contactEmail: teamAddress }),
-      invitationsReactor(posting),
-      mockTestReactor(starter),
-      reviewsReactor({ journal }),
-      referralsReactor({ journal }),
-      rescoringReactor(starter, journal),
-      analysisReactor(starter, journal),
-      purchasesReactor(starter),
-      rewardsReactor(starter),
-      groupsReactor(starter),
-      oldAccountsReactor(starter),
-    ],
-  });
+  };
+  const onCrash = () => undefined;
+  const reactors = runReactors({ journal, pool, log, signal, reactors: reactorsOf(parts) });
   const worker = runWorker({
     temporal,
-    activities: {
-      ...createMockTestActivities({ journal, pool, keys, clock }),
-      ...createAnalysisActivities({
-        findAnswer: createFindAnswer({ journal, bank, files, readModels, settings }),
-        analyses: { writing: analysis, speech },
-        clock,
-      }),
-      ...createPurchaseActivities(api.dependencies),
-      ...createRewardActivities({ journal, settings, clock }),
-      ...createGroupActivities({ journal, readModels, clock }),
-      ...createOldAccountActivities({ journal, keys, pool, files, settings, clock }),
-      ...createRescoringActivities({ journal, readModels, log, clock }),
-    },
+    activities: activitiesOf(parts, onCrash),
     bundle: () => bundleForTests(log),
     log,
     signal,

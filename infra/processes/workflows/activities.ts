@@ -1,7 +1,3 @@
-import { createChatEndpoint } from '#services/analysis/endpoint/chat-endpoint.ts';
-import { createEndpointSpeech } from '#services/analysis/endpoint/endpoint-speech.ts';
-import { createEndpointWriting } from '#services/analysis/endpoint/endpoint-writing.ts';
-import { createTranscriptionEndpoint } from '#services/analysis/endpoint/transcription-endpoint.ts';
 import { createFindAnswer } from '#services/find-answer.ts';
 import { createMailGate } from '#services/mail/mail-gate.ts';
 import { createOutbox } from '#services/mail/outbox.ts';
@@ -16,12 +12,11 @@ import { createRescoringActivities } from '#workflows/rescoring/activities.ts';
 import { createRolloutActivities } from '#workflows/rescoring/rollout-activities.ts';
 import { createRewardActivities } from '#workflows/rewards/activities.ts';
 import { createMockTestActivities } from '#workflows/sittings/activities.ts';
-import { openPayments } from '#services/payments/open-payments.ts';
 import type { Parts } from './parts.ts';
 
 /** @param onCrash called with each answer that crashes the analysis */
 export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): Activities {
-  const { config, storage, clock, mailer, readModels, embedded, log } = parts;
+  const { config, storage, clock, mailer, readModels, analyses, embedded, payments, log } = parts;
   const { journal, pool, keys, files } = storage;
   const bank = createQuestionBank(journal);
   const findAnswer = createFindAnswer({ journal, bank, readModels, settings: config, files });
@@ -30,37 +25,18 @@ export function activitiesOf(parts: Parts, onCrash: (answer: string) => void): A
     ...createMockTestActivities({ journal, pool, keys, clock }),
     ...createAnalysisActivities({
       findAnswer,
-      analyses: analysesOf(config, embedded),
+      analyses,
       clock,
       onCrash(answer, error) {
         onCrash(answer);
         log.error({ err: error, answer }, 'this answer crashes the analysis and is set aside');
       },
     }),
-    ...createPurchaseActivities({
-      journal,
-      pool,
-      settings: config,
-      payments: openPayments(config),
-      clock,
-      log,
-    }),
+    ...createPurchaseActivities({ journal, pool, settings: config, payments, clock, log }),
     ...createRewardActivities({ journal, settings: config, clock }),
     ...createGroupActivities({ journal, readModels, clock }),
     ...createOldAccountActivities({ ...storage, settings: config, clock }),
     ...createRescoringActivities({ journal, readModels, log, clock }),
     ...createRolloutActivities({ journal, findAnswer, analyses: embedded, log, clock }),
-  };
-}
-
-function analysesOf({ writingEndpoint, speechEndpoint }: Parts['config'], embedded: Parts['embedded']) {
-  return {
-    ...embedded,
-    ...(writingEndpoint && {
-      writing: createEndpointWriting(createChatEndpoint(writingEndpoint), embedded.writing),
-    }),
-    ...(speechEndpoint && {
-      speech: createEndpointSpeech(createTranscriptionEndpoint(speechEndpoint), embedded.speech),
-    }),
   };
 }
