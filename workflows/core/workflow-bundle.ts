@@ -11,9 +11,13 @@ export type WorkflowBundle = WorkflowBundleWithSourceMap;
 
 const workflowsPath = path.join(import.meta.dirname, 'workflow-code.ts');
 
-/** Bundles all workflows for the sandbox: takes a second or more. */
-export function bundleWorkflows(log: Logger): Promise<WorkflowBundle> {
-  return bundleWorkflowCode({ workflowsPath, logger: temporalLogger(log) });
+/** Bundles all workflows for the sandbox: takes a second or more. @param interceptors paths of modules */
+export function bundleWorkflows(log: Logger, interceptors: readonly string[] = []): Promise<WorkflowBundle> {
+  return bundleWorkflowCode({
+    workflowsPath,
+    workflowInterceptorModules: [...interceptors],
+    logger: temporalLogger(log),
+  });
 }
 
 /** Caches the bundle in a folder by the hash of its sources; rebuilds a missing or damaged one. Safe for concurrent processes. */

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Client } from '@temporalio/client';
 import { defaultPayloadConverter } from '@temporalio/common';
-import { bundleWorkflowCode, NativeConnection, Worker } from '@temporalio/worker';
+import { NativeConnection, Worker } from '@temporalio/worker';
 import { temporalAddress, temporalConnection } from '#infra/testing/servers/temporal.ts';
-import { installTemporalRuntime, temporalLogger } from '../temporal-log.ts';
-import { cachedBundle } from '../workflow-bundle.ts';
+import { installTemporalRuntime } from '../temporal-log.ts';
+import { bundleWorkflows, cachedBundle } from '../workflow-bundle.ts';
 import { hashOfSources } from '../workflow-sources.ts';
+import { bundleFolder } from './bundle-of-today.ts';
 import { silent } from './test-harness.ts';
 
 const interceptor = path.join(import.meta.dirname, 'skip-time.ts');
-const folder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/ninety/workflow-bundles');
 
 /**
  * Runs a workflow to its end on Temporal without waits and retries. `Date.now()` does not skip.
@@ -23,14 +23,9 @@ export async function executeSkippingTime<Input>(
 ): Promise<readonly number[]> {
   installTemporalRuntime(silent);
   const workflowBundle = await cachedBundle(
-    path.join(folder, `skipping-time-${hashOfSources(interceptor).slice(0, 8)}`),
+    path.join(bundleFolder, `skipping-time-${hashOfSources(interceptor).slice(0, 8)}`),
     silent,
-    (log) =>
-      bundleWorkflowCode({
-        workflowsPath: path.resolve(import.meta.dirname, '../workflow-code.ts'),
-        workflowInterceptorModules: [interceptor],
-        logger: temporalLogger(log),
-      }),
+    (log) => bundleWorkflows(log, [interceptor]),
   );
   await using connection = await temporalConnection();
   const native = await NativeConnection.connect({ address: temporalAddress() });
