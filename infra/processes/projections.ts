@@ -4,6 +4,7 @@ import { projections } from '#projections/projections.ts';
 import { createClock } from '#services/core/clock.ts';
 import { startHeartbeat } from '#services/health/heartbeats.ts';
 import { gaugeStates } from '#services/metrics/gauge-states.ts';
+import { housekeepingDuties } from '#services/housekeeping-duties.ts';
 import { runHousekeeping } from '#services/housekeeping/housekeeping.ts';
 import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
@@ -14,17 +15,15 @@ await runProcess('projections', async ({ config, log, signal, metrics, tracer, r
   const { journal, pool } = storage;
   if (metrics) gaugeStates(metrics, 'projection', () => selectStates(pool));
   const heartbeat = startHeartbeat(pool, { name: 'projections', log });
-  const housekeeping = runHousekeeping(
-    {
-      ...storage,
-      settings: config,
-      log,
-      visitorDays: config.visitorKeyDays,
-      unverifiedDays: config.unverifiedDays,
-      clock: createClock(),
-    },
-    signal,
-  );
+  const duties = housekeepingDuties({
+    ...storage,
+    settings: config,
+    log,
+    visitorDays: config.visitorKeyDays,
+    unverifiedDays: config.unverifiedDays,
+    clock: createClock(),
+  });
+  const housekeeping = runHousekeeping({ pool, log, duties }, signal);
   await runProjections({ journal, pool, projections, log, signal, tracer, onReady: ready });
   await housekeeping;
   await heartbeat.stop();

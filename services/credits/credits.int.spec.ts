@@ -26,7 +26,7 @@ import { grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi, type TestPerson, type TestUser } from '#infra/testing/api.ts';
 import { noiseOf, sendRecording } from '#infra/testing/send-recording.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
-import { settleCredits } from '../housekeeping/settle-credits.ts';
+import { settleCredits } from './settle-credits.ts';
 import { returnCreditForAnswer, grantToUser, spendForAnswer } from './credits.ts';
 
 let api: TestApi;

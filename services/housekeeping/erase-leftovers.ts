@@ -11,8 +11,19 @@ const lockPatience = '2s';
 /** SQLSTATE for a missing permission, an unavailable lock, and a function that an older Postgres lacks. */
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
 
+/**
+ * Erases what deletions of the last hour left on the disk. Read models follow a deletion within moments, so a later
+ * round of the hour sees their rows.
+ */
+export async function eraseRecentLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+  const { rowCount } = await pool.query(
+    "select from personal_keys.key where destroyed_at > now() - interval '1 hour' limit 1",
+  );
+  if (rowCount) await eraseLeftovers(pool, log);
+}
+
 /** Deleted rows stay in table files and the log: rewrites the tables and switches the log, unless the role may not. */
-export async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
+async function eraseLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ name: string }>(

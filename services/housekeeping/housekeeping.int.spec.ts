@@ -14,6 +14,7 @@ import { projections } from '#projections/projections.ts';
 import type { FileName } from '../files/file-store.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { aMail } from '../mail/testing/a-mail.ts';
+import { housekeepingDuties } from '../housekeeping-duties.ts';
 import { runHousekeepingRound } from './housekeeping.ts';
 
 let folder: string;
@@ -54,13 +55,16 @@ async function keepRecording(name: FileName): Promise<void> {
   await files.put({ ...name, isDraft: true }, { content, mediaType: 'audio/webm', maximumBytes: 100 });
   expect(await files.keepDraft(name)).toBe(true);
 }
-const houseOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({
-  ...storage,
-  settings,
-  clock,
-  log,
-  visitorDays: 400,
-  unverifiedDays: 30,
+const roundOf = ({ storage, dependencies: { settings, clock } }: TestApi) => ({
+  pool: storage.pool,
+  duties: housekeepingDuties({
+    ...storage,
+    settings,
+    clock,
+    log,
+    visitorDays: 400,
+    unverifiedDays: 30,
+  }),
 });
 const typed = 'What no other test types of a dictation';
 
@@ -89,7 +93,7 @@ test('removes the data and the key of a deleted account from the disk', async ()
   expect(await files.persons()).toEqual([other.userId]);
   expect(await files.find(spoken(other.userId))).toBeDefined();
   await caughtUp();
-  await runHousekeepingRound(houseOf(api));
+  await runHousekeepingRound(roundOf(api));
   expect(log.warn.mock.calls).toEqual([]);
   expect(filesWith([...personal, wrapped])).toEqual([]);
   expect(filesWith([Buffer.from(other.email)])).not.toEqual([]);
@@ -121,7 +125,7 @@ test('seals the text of a visitor, and makes it unreadable after a time without 
     "update personal_keys.key set last_used_at = now() - interval '401 days' where user_id = $1",
     [`visitor-${visitor.visitorId}`],
   );
-  await runHousekeepingRound(houseOf(api));
+  await runHousekeepingRound(roundOf(api));
   const persons = await files.persons();
   expect(persons).toContain(personOf(other));
   expect(persons).not.toContain(personOf(visitor));

@@ -23,7 +23,7 @@ import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { eventually, startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
 import { spendForSitting } from '../credits/test-credits.ts';
-import { settleCredits } from '../housekeeping/settle-credits.ts';
+import { settleCredits } from '../credits/settle-credits.ts';
 import { draftQuestion, publishQuestion } from '../questions/commands.ts';
 import { flaggedSittingId, freeSittingId, sittingIdOf } from '../sittings/sitting-ids.ts';
 

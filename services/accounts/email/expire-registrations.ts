@@ -4,9 +4,9 @@ import { sessionStream } from '#domain/accounts/sessions/session.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
 import type pg from 'pg';
-import { deleteUser, type DeletionDependencies } from '../accounts/delete-user.ts';
-import { readHolder, reservationId } from '../accounts/email/email-holder.ts';
-import { derivedId } from '../core/ids.ts';
+import { deleteUser, type DeletionDependencies } from '../delete-user.ts';
+import { readHolder, reservationId } from './email-holder.ts';
+import { derivedId } from '../../core/ids.ts';
 import { dayMs } from '#domain/core/durations.ts';
 import type { Instant } from '#domain/core/instant.ts';
 

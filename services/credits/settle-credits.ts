@@ -9,9 +9,9 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { personIn } from '#projections/progress/person.ts';
 import type pg from 'pg';
 import type { Instant } from '#domain/core/instant.ts';
-import type { CreditDependencies } from '../credits/credit-account.ts';
-import { returnCreditForAnswer } from '../credits/credits.ts';
-import { returnCreditForSitting } from '../credits/test-credits.ts';
+import type { CreditDependencies } from './credit-account.ts';
+import { returnCreditForAnswer } from './credits.ts';
+import { returnCreditForSitting } from './test-credits.ts';
 import { derivedId } from '../core/ids.ts';
 
 /** Senders retry within seconds and give up within minutes. */

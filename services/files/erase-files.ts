@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileStore } from './file-store.ts';
 
 /** Erases the files of persons without a key: expired visitors, and interrupted deletions. */
 export async function eraseFilesOfErasedUsers(pool: pg.Pool, files: FileStore): Promise<void> {

@@ -9,10 +9,10 @@ import {
 import { grantPaidTime } from '#domain/support/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { projections } from '#projections/projections.ts';
-import { createVerificationToken } from '../accounts/email/verification-token.ts';
-import { readAccount } from '../accounts/read-account.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { aMail } from '../mail/testing/a-mail.ts';
+import { createVerificationToken } from './verification-token.ts';
+import { readAccount } from '../read-account.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import { aMail } from '../../mail/testing/a-mail.ts';
 import { expireRegistrations } from './expire-registrations.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
