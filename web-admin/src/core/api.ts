@@ -2,10 +2,10 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import type { FailureCode } from '#domain/rejections.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { sendWithProgress } from '#domain/core/send-with-progress.ts';
 import { HttpError } from 'react-admin';
 import { v7 as newId } from 'uuid';
 import { knownCode, messages } from './messages.ts';
-import { sendWithProgress } from './send-with-progress.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
 /** The console has no visitors, but every call names one. */
@@ -14,7 +14,7 @@ export const visitorId = newId();
 const client = createClient({
   baseUrl: '',
   fetch: (url, { onProgress, ...init }) =>
-    onProgress ? sendWithProgress(url, init, onProgress) : fetch(url, init),
+    onProgress ? sendWithProgress(new XMLHttpRequest(), url, init, onProgress) : fetch(url, init),
   newId,
   token: storedToken,
   visitorId: () => visitorId,

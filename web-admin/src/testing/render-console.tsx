@@ -6,12 +6,12 @@ import { commands, page } from 'vitest/browser';
 import type { PlatformAccess } from '#domain/accounts/platform-access.ts';
 import { userSchema } from '#domain/accounts/user-contract.ts';
 import { createFakeApi, type Answers as AnswersOf } from '#domain/core/testing/fake-api.ts';
+import { fakeUploadRequest } from '#domain/core/testing/fake-upload-request.ts';
 import type { Health } from '#domain/support/contract.ts';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../core/query-client.ts';
 import { thisPage } from '../core/this-page.ts';
 import { contracts } from './contracts.ts';
-import { fakeUploadRequest } from './fake-upload-request.ts';
 
 export type Answers = AnswersOf<typeof contracts>;
 

@@ -3,7 +3,7 @@ type Fetch = (
   init: {
     readonly method: string;
     readonly headers: Record<string, string>;
-    readonly body: Blob;
+    readonly body: Blob | FormData;
     readonly signal: AbortSignal;
   },
 ) => Promise<Response>;
@@ -36,9 +36,10 @@ export const fakeUploadRequest = (send: Fetch) =>
       this.#aborting.abort();
     }
 
-    send(body: Blob) {
-      const [total, { signal }] = [body.size, this.#aborting];
-      this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: total / 2, total }));
+    send(body: Blob | FormData) {
+      const { signal } = this.#aborting;
+      const loaded = sizeOf(body) / 2;
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded }));
       send(this.#url, { method: this.#method, headers: this.#headers, body, signal }).then(
         (response) => void this.#answer(response),
         () => void this.dispatchEvent(new Event(signal.aborted ? 'abort' : 'error')),
@@ -52,3 +53,8 @@ export const fakeUploadRequest = (send: Fetch) =>
       this.dispatchEvent(new Event('load'));
     }
   };
+
+function sizeOf(body: Blob | FormData): number {
+  if (body instanceof Blob) return body.size;
+  return [...body.values()].reduce((sum, value) => sum + (value instanceof Blob ? value.size : 0), 0);
+}
