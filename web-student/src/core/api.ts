@@ -3,6 +3,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import type { FailureCode } from '#domain/rejections.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
+import { sendWithProgress } from '#domain/core/send-with-progress.ts';
 import { helpOf, messages } from './messages.ts';
 import { notify } from './notices.ts';
 import { currentSession, endSession, visitorId } from './session.ts';
@@ -11,7 +12,8 @@ const longestCallMs = 20_000;
 
 const client = createClient({
   baseUrl: '',
-  fetch: (url: string, init: RequestInit) => fetch(url, init),
+  fetch: (url, { onProgress, ...init }) =>
+    onProgress ? sendWithProgress(new XMLHttpRequest(), url, init, onProgress) : fetch(url, init),
   newId,
   visitorId,
   token: () => currentSession()?.token,
@@ -54,19 +56,20 @@ function tellDevelopers(error: unknown) {
   notify('Server error! [dev only]', 'problem');
 }
 
+/** A call with `onProgress` may take as long as it needs: the student watches it and can cancel it. */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,
   options: CallOptions = {},
 ): Promise<Answered<Of>> {
   const token = options.asVisitor ? undefined : currentSession()?.token;
-  const timeout = AbortSignal.timeout(longestCallMs);
+  const timeout = options.onProgress ? undefined : AbortSignal.timeout(longestCallMs);
   try {
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
-    return await client.call(contract, input, { ...options, signal });
+    const signals = [options.signal, timeout].filter((signal) => signal !== undefined);
+    return await client.call(contract, input, { ...options, signal: AbortSignal.any(signals) });
   } catch (error) {
     tellDevelopers(error);
-    if (timeout.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
+    if (timeout?.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
     // Only the login that the call was made with is lost, not one that came after it.
     const isCurrent = token !== undefined && token === currentSession()?.token;
     if (error instanceof CallFailed && isCurrent) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
+import { megabytesText } from '#student/core/counts.ts';
 import { codeOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
 import { saveFile } from '#student/core/save-file.ts';
@@ -11,8 +12,6 @@ import { SignInAgain } from './sign-in/sign-in-again.tsx';
 import { downloadData } from './api/export-data.ts';
 import { PasswordField } from './credential-fields.tsx';
 import { usePasswordForm } from './use-password-form.ts';
-
-const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export function DownloadData() {
   const [isOpen, setOpen] = useState(false);
@@ -59,7 +58,7 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
       <FormFailure text={form.failure} />
       {ways?.hasPassword !== false && <PasswordField errors={form.errors} autoComplete="current-password" />}
       <Text size="sm" role="status">
-        {form.isPending ? `Your data is on its way: ${megabytes.format(bytes / 1_000_000)} MB so far.` : ''}
+        {form.isPending ? `Your data is on its way: ${megabytesText(bytes)} so far.` : ''}
       </Text>
       <Group gap="sm">
         <Button type="submit" loading={form.isPending}>

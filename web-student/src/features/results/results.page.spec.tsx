@@ -1,52 +1,28 @@
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import type { ReadScorecard } from './confirm-result.tsx';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '#student/testing/expect-accessible.ts';
 import { refused, unreachable } from '#student/testing/fake-api.ts';
 import { student } from '#student/testing/people.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
-
-const sure = <Value,>(value: Value) => ({ value, confidence: 0.96 });
-const read: ReadScorecard = {
-  proof: 'a-proof',
-  reading: {
-    scores: {
-      overall: sure(67),
-      listening: sure(66),
-      reading: { value: 84, confidence: 0.42 },
-      speaking: sure(72),
-      writing: null,
-    },
-    takenOn: sure('2025-10-12'),
-    reportCode: sure('4A2B7C9D1E'),
-  },
-};
-const file = (name: string, type: string) => new File(['content'], name, { type });
-const choose = async (name: string, given: File) => {
-  const button = page.getByRole('button', { name });
-  await expect.element(button).toBeEnabled();
-  const input = button.element().parentElement?.querySelectorAll('input[type=file]');
-  const [screenshot, pdf] = input ?? [];
-  await userEvent.upload((name.includes('PDF') ? pdf : screenshot) as HTMLInputElement, given);
-};
+import { choosePdf, chooseScreenshot, readScorecard, scorecardFile } from './testing/scorecard-file.ts';
 
 it('reads a scorecard, which the student checks and sends', async () => {
   const { api } = await renderPage('/real-result', {
     user: student,
     api: { takePteScorecardScreenshot: () => refused('scorecard_not_recognised') },
   });
-  const screenshot = file('card.png', 'image/png');
-  await choose('Choose a screenshot', screenshot);
+  const screenshot = scorecardFile('card.png', 'image/png');
+  await chooseScreenshot(screenshot);
   await expect.element(page.getByText('Scorecard not recognised')).toBeVisible();
   api.answer({ takePteScorecardScreenshot: () => refused('screenshot_not_valid') });
-  await choose('Choose a screenshot', screenshot);
+  await chooseScreenshot(screenshot);
   await expect.element(page.getByText('File not valid (must be: png, jpg)')).toBeVisible();
   api.answer({ takeScorecardPdf: () => refused('pdf_not_valid') });
-  await choose('Choose a PDF', file('card.pdf', 'application/pdf'));
+  await choosePdf(scorecardFile('card.pdf', 'application/pdf'));
   await expect.element(page.getByText('File not valid (must be: pdf)')).toBeVisible();
 
-  api.answer({ takePteScorecardScreenshot: () => ({ status: 200, body: read }) });
-  await choose('Choose a screenshot', screenshot);
+  api.answer({ takePteScorecardScreenshot: () => ({ status: 200, body: readScorecard }) });
+  await chooseScreenshot(screenshot);
   await expect.element(page.getByLabelText('Overall')).toHaveValue(67);
   await expect.element(page.getByLabelText('Reading')).toHaveAccessibleDescription(/42%/);
   await expectAccessible('the scores that were read');

@@ -1,0 +1,34 @@
+import { Button, Group, Progress, Stack, Text } from '@mantine/core';
+import { megabytesText } from '#student/core/counts.ts';
+
+interface Props {
+  readonly file: File;
+  readonly sentBytes: number;
+  readonly onCancel: () => void;
+}
+
+export function UploadProgress({ file, sentBytes, onCancel }: Props) {
+  const isSent = sentBytes === file.size;
+  return (
+    <Stack gap="sm">
+      <Text role="status">
+        {isSent ? 'Reading your scorecard. This can take a minute.' : 'Sending your scorecard.'}
+      </Text>
+      <Progress
+        value={isSent ? 100 : (sentBytes / file.size) * 100}
+        animated={isSent}
+        size="lg"
+        aria-label={`Upload of ${file.name}`}
+      />
+      <Group gap="sm" justify="space-between">
+        <Text size="sm" c="dimmed" flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
+          {file.name}: {megabytesText(sentBytes)} of {megabytesText(file.size)} sent
+        </Text>
+        {/* The button that had the focus is gone. */}
+        <Button variant="default" autoFocus onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
