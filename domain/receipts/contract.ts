@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, uuidSchema } from '../core/contract.ts';
-import { receiptFileSchema } from './receipt.ts';
+import { receiptFileBytes, receiptFileSchema } from './receipt.ts';
 
 export const fetchMockTestReceipt = defineCall({
   name: 'fetchMockTestReceipt',
@@ -36,7 +36,7 @@ export const checkMockTestReceipt = defineCall({
   effect: 'query',
   input: z.object({
     /** The file's text. */
-    file: z.string().max(200_000),
+    file: z.string().max(receiptFileBytes),
   }),
   outputs: {
     200: checkedReceiptSchema,

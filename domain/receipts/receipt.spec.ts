@@ -132,11 +132,19 @@ describe('a receipt check', () => {
     expect(verifyReceipt(without, keys)).toMatchObject({ verdict: 'genuine' });
   });
 
-  test('reports another format as invalid and a foreign key as unknown', () => {
-    const spaced = new TextEncoder().encode(
-      JSON.stringify(JSON.parse(new TextDecoder().decode(file())), null, 1),
-    );
-    expect(verifyReceipt(spaced, keys)).toEqual({ verdict: 'no_receipt' });
+  test('says why a file is not a receipt', () => {
+    const spaced = JSON.stringify(JSON.parse(new TextDecoder().decode(file())), null, 1);
+    const faultOf = (content: string) => verifyReceipt(new TextEncoder().encode(content), keys);
+    expect(faultOf(spaced)).toEqual({ verdict: 'no_receipt', fault: 'not_canonical' });
+    expect(faultOf('{}')).toEqual({ verdict: 'no_receipt', fault: 'not_a_receipt' });
+    expect(faultOf('Dear student')).toEqual({ verdict: 'no_receipt', fault: 'not_json' });
+    expect(verifyReceipt(Uint8Array.of(0xff, 0xd8, 0xff), keys)).toEqual({
+      verdict: 'no_receipt',
+      fault: 'not_text',
+    });
+  });
+
+  test('reports a foreign key', () => {
     expect(verifyReceipt(file(), { keys: [] })).toMatchObject({ verdict: 'unknown_key' });
     const foreign = generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x ?? '';
     const named = { keys: keys.keys.map((key) => ({ ...key, x: foreign })) };

@@ -42,6 +42,9 @@ export const receiptSchema = z.strictObject({
 });
 export type Receipt = z.infer<typeof receiptSchema>;
 
+/** The maximum of a receipt file: the longest test needs less than a quarter. */
+export const receiptFileBytes = 200_000;
+
 /** The student's file. Only the salt's hash is signed, so the file can be shown without the salt. */
 export const receiptFileSchema = z.strictObject({
   receipt: receiptSchema,

@@ -8,25 +8,32 @@ import { stubTextOf } from './receipt-stub.ts';
 import { receiptFileSchema, type ReceiptFile } from './receipt.ts';
 import type { ReceiptVerdict } from './receipt-verdict.ts';
 
+/** `not_canonical`: another program saved the file again, so its bytes are no longer ours. */
+export type ReceiptFault = 'not_text' | 'not_json' | 'not_a_receipt' | 'not_canonical';
+
+export type CheckedFile =
+  | { readonly verdict: 'no_receipt'; readonly fault: ReceiptFault; readonly file?: undefined }
+  | { readonly verdict: Exclude<ReceiptVerdict, 'no_receipt'>; readonly file: ReceiptFile };
+
 /** Parses a file, genuine or not. Its bytes must be canonical, so that every bit is covered. */
-function readReceiptFile(bytes: Uint8Array): ReceiptFile | undefined {
+function readReceiptFile(bytes: Uint8Array): ReceiptFile | ReceiptFault {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
-    return undefined;
+    return 'not_text';
   }
-  const parsed = receiptFileSchema.safeParse(parseJson(text));
-  return parsed.success && canonicalJson(parsed.data) === text ? parsed.data : undefined;
+  const json = parseJson(text);
+  if (json === undefined) return 'not_json';
+  const parsed = receiptFileSchema.safeParse(json);
+  if (!parsed.success) return 'not_a_receipt';
+  return canonicalJson(parsed.data) === text ? parsed.data : 'not_canonical';
 }
 
 /** Verifies a receipt with the public keys only, in browsers and on the server. */
-export function verifyReceipt(
-  bytes: Uint8Array,
-  { keys }: ReceiptKeys,
-): { readonly verdict: ReceiptVerdict; readonly file?: ReceiptFile } {
+export function verifyReceipt(bytes: Uint8Array, { keys }: ReceiptKeys): CheckedFile {
   const file = readReceiptFile(bytes);
-  if (!file) return { verdict: 'no_receipt' };
+  if (typeof file === 'string') return { verdict: 'no_receipt', fault: file };
   const { receipt, salt, signature, stub } = file;
   const key = keys.find(({ kid }) => kid === receipt.keyId);
   if (!key) return { verdict: 'unknown_key', file };

@@ -1,21 +1,18 @@
 import { FileInput, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { receiptHash, verifyStub } from '#domain/receipts/receipt-stub.ts';
-import type { ReceiptVerdict } from '#domain/receipts/receipt-verdict.ts';
-import { verifyReceipt } from '#domain/receipts/verify-receipt.ts';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { Problem } from '#student/components/problem.tsx';
+import { readChosenFile, type CheckedReceipt } from './read-chosen-file.ts';
 import { fetchReceiptKeys, keptReceiptKeys } from './kept-keys.ts';
 import { PrintedCode } from './printed-code.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
 import { Verdict, type Said } from './verdict.tsx';
 
-type Checked = ReturnType<typeof verifyReceipt>;
-
-const words: Readonly<Record<ReceiptVerdict, Said>> = {
+const words: Readonly<Record<CheckedReceipt['verdict'], Said>> = {
   genuine: {
     title: 'This receipt is genuine',
     text: 'We signed exactly this, and nothing has changed since.',
@@ -36,11 +33,6 @@ const words: Readonly<Record<ReceiptVerdict, Said>> = {
     text: 'It was signed with a key that we had stopped using before the test was handed in. Do not rely on this receipt.',
     color: 'red',
   },
-  no_receipt: {
-    title: 'This is not one of our receipts',
-    text: 'It is a different file, or another program changed it. Use the file you downloaded from us.',
-    color: 'red',
-  },
 };
 
 export default function CheckPage() {
@@ -54,7 +46,8 @@ export default function CheckPage() {
   // After the # of a printed code's address, so the browser does not send it.
   const code = useLocation().hash.slice(1);
   const [file, setFile] = useState<File | null>(null);
-  const [checked, setChecked] = useState<Checked>();
+  const [result, setResult] = useState<CheckedReceipt | { readonly fault: string }>();
+  const latest = useRef<File>(null);
   if (!known) {
     if (!keys.isError) return <PageSkeleton />;
     return (
@@ -67,13 +60,16 @@ export default function CheckPage() {
     );
   }
   const check = async (chosen: File | null) => {
+    latest.current = chosen;
     setFile(chosen);
-    setChecked(undefined);
+    setResult(undefined);
     if (!chosen) return;
-    setChecked(verifyReceipt(new Uint8Array(await chosen.arrayBuffer()), known));
+    const found = await readChosenFile(chosen, known);
+    if (latest.current === chosen) setResult(found);
   };
   const printed = code === '' ? undefined : verifyStub(code, known);
-  const said = checked && words[checked.verdict];
+  const checked = result && 'verdict' in result ? result : undefined;
+  const fault = result && 'fault' in result ? result.fault : undefined;
   return (
     <Stack className="page" gap="lg">
       <PageTitle lead="Your browser checks it with our public keys. The file is not sent anywhere.">
@@ -88,9 +84,11 @@ export default function CheckPage() {
         maw={460}
         value={file}
         onChange={(chosen) => void check(chosen)}
+        error={fault}
+        errorProps={{ role: 'alert' }}
       />
-      <div aria-live="polite">{said && <Verdict said={said} />}</div>
-      {checked?.verdict === 'genuine' && checked.file && (
+      <div aria-live="polite">{checked && <Verdict said={words[checked.verdict]} />}</div>
+      {checked?.verdict === 'genuine' && (
         <Paper withBorder p={{ base: 'md', xs: 'lg' }}>
           <Stack gap="md">
             <ReceiptContent receipt={checked.file.receipt} />
