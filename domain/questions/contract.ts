@@ -42,7 +42,7 @@ export const questionFilterSchema = z.object({
   examType: examTypeSchema.optional(),
   /** Beginnings of words in a title or uid, in any order. */
   search: plainText(100).optional(),
-  /** `wrong`: the last answer was not successful. */
+  /** `wrong`: the last answer was weak if its type is judged in parts, and not successful otherwise. */
   status: z.enum(['done', 'not_done', 'wrong']).optional(),
   favorite: z.boolean().optional(),
   tested: z.boolean().optional(),
@@ -133,7 +133,7 @@ export const fetchExercises = defineCall({
           type: typeCodeSchema,
           total: z.int().min(0),
           done: z.int().min(0),
-          /** Done, with a wrong last answer. */
+          /** Done, with a last answer that was wrong or weak. */
           wrong: z.int().min(0),
         }),
       ),

@@ -1,5 +1,5 @@
 import { catalogue } from '../question-types/catalogue.ts';
-import type { TypeCode } from '../question-types/type-code.ts';
+import { typeCodes, type TypeCode } from '../question-types/type-code.ts';
 
 export type JudgedGrade = 'excellent' | 'good' | 'fair' | 'weak';
 
@@ -17,6 +17,11 @@ export function isJudged(type: TypeCode): boolean {
   const { rubrics } = catalogue[type];
   return rubrics !== undefined && Object.keys(rubrics['2021'].traits).length > 1;
 }
+
+export const judgedTypes: readonly TypeCode[] = typeCodes.filter(isJudged);
+
+/** Of the points; an answer of a judged type with fewer is weak. */
+export const leastFairPercent = leastOf.fair * 100;
 
 /** Whether an answer counts as right wherever right ones are counted: of a judged type, a good one or better. */
 export function isRight({ type, points, maximum, successful }: Answered): boolean {

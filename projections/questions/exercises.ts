@@ -24,7 +24,7 @@ export async function countExercises(
     with bank as (
       select q.type, count(*)::integer as total from read_models.questions q where ${where} group by q.type
     ), done as (
-      select q.type, count(*)::integer as done, (count(*) filter (where not d.last_successful))::integer as wrong
+      select q.type, count(*)::integer as done, (count(*) filter (where d.last_wrong))::integer as wrong
       from ${questionsDoneBy(person)} d join read_models.questions q using (uid) where ${where} group by q.type
     )
     select type, total, coalesce(done, 0) as done, coalesce(wrong, 0) as wrong

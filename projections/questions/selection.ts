@@ -97,7 +97,7 @@ function conditions(person: Person, selection: Selection): RawBuilder<boolean> {
   if (difficulty !== undefined) all.push(sql`q.difficulty = any (${difficulty}::integer[])`);
   if (topic !== undefined) all.push(sql`q.topics @> array[${topic}::text]`);
   if (search !== undefined && search.trim() !== '') all.push(isFound(search));
-  if (status === 'wrong') all.push(sql`not d.last_successful`);
+  if (status === 'wrong') all.push(sql`d.last_wrong`);
   if (status === 'not_done')
     all.push(sql`not exists (select from ${questionsDoneBy(person)} done where done.uid = q.uid)`);
   if (favorite !== undefined) all.push(isMarked(person, 'is_favorite', favorite));

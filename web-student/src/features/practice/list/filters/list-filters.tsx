@@ -18,7 +18,7 @@ interface Props {
 const statuses = [
   { value: '', label: 'All questions' },
   { value: 'not_done', label: 'Not done' },
-  { value: 'wrong', label: 'Wrong last time' },
+  { value: 'wrong', label: 'Wrong or weak last time' },
   { value: 'done', label: 'Done' },
 ];
 const flags = [
