@@ -29,6 +29,17 @@ export const fetchMyWords = defineCall({
   rejections: [],
 });
 
+export const fetchDueWordCount = defineCall({
+  name: 'fetchDueWordCount',
+  method: 'GET',
+  path: '/api/vocabulary/fetchDueWordCount',
+  access: 'student',
+  effect: 'query',
+  input: z.object({}),
+  outputs: { 200: z.object({ due: z.int().min(0) }) },
+  rejections: [],
+});
+
 export const saveWord = defineCall({
   ...command,
   name: 'saveWord',

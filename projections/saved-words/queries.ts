@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import type { Instant } from '#domain/core/instant.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
 
 /** Larger than the vocabulary. */
@@ -13,3 +15,14 @@ export const selectSavedWords = (db: ReadModelsDatabase, userId: string) =>
     .orderBy('word')
     .limit(most)
     .execute();
+
+export async function countDueWords(db: ReadModelsDatabase, userId: string, now: Instant): Promise<number> {
+  const { due } = await db
+    .selectFrom('saved_words')
+    .select(sql<number>`count(*)::integer`.as('due'))
+    .where('userId', '=', userId)
+    .where('isSaved', '=', true)
+    .where('due', '<=', now)
+    .executeTakeFirstOrThrow();
+  return due;
+}

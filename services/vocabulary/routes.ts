@@ -8,7 +8,7 @@ import {
   savedWordStream,
   saveWord,
 } from '#domain/vocabulary/saved-word.ts';
-import { selectSavedWords } from '#projections/saved-words/queries.ts';
+import { countDueWords, selectSavedWords } from '#projections/saved-words/queries.ts';
 import { createPublishedContent } from '../content/documents/published-content.ts';
 import { addSounds } from '../content/site/vocabulary-words.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -41,6 +41,15 @@ export function routes(dependencies: Dependencies): Route[] {
         );
         return { status: 200, body: { words: shown.flat() } };
       },
+      { reads: ['saved_words'] },
+    ),
+
+    route(
+      contract.fetchDueWordCount,
+      async ({ principal: { userId }, now }) => ({
+        status: 200,
+        body: { due: await countDueWords(readModels.db, userId, now) },
+      }),
       { reads: ['saved_words'] },
     ),
 

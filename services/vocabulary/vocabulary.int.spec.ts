@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchMyWords, recallWord, removeWord, saveWord } from '#domain/vocabulary/contract.ts';
+import {
+  fetchDueWordCount,
+  fetchMyWords,
+  recallWord,
+  removeWord,
+  saveWord,
+} from '#domain/vocabulary/contract.ts';
 import { startTestApi, type TestApi } from '#infra/testing/api.ts';
 import { refusalOf } from '#infra/testing/refusal-of.ts';
 
@@ -30,6 +36,19 @@ test('lets a student save, review and remove words', async () => {
   await student.call(removeWord, { word: 'abandon' });
   expect((await words()).map(({ word }) => word)).toEqual(['vary']);
   expect((await other.call(fetchMyWords, {})).body.words).toEqual([]);
+});
+
+test('counts the due words of a student', async () => {
+  const [student, other] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
+  const due = async () => (await student.call(fetchDueWordCount, {})).body.due;
+  expect(await due()).toBe(0);
+  for (const word of ['abandon', 'vary', 'pebble']) await student.call(saveWord, { word });
+  await other.call(saveWord, { word: 'vary' });
+  expect(await due()).toBe(3);
+  await student.call(recallWord, { word: 'vary', recall: 'good' });
+  expect(await due()).toBe(2);
+  await student.call(removeWord, { word: 'abandon' });
+  expect(await due()).toBe(1);
 });
 
 test('saves a word outside the vocabulary with its first meaning in the dictionary', async () => {

@@ -33,7 +33,7 @@ export const emptyDashboard = {
     },
   }),
   fetchDueReviews: () => ({ status: 200, body: { due: [], dueToday: 0, scheduled: 0, nextDue: null } }),
-  fetchMyWords: () => ({ status: 200, body: { words: [] } }),
+  fetchDueWordCount: () => ({ status: 200, body: { due: 0 } }),
   fetchExercises: () => ({ status: 200, body: { exercises: [] } }),
   fetchNextNotDone: () => ({ status: 200, body: { uid: null } }),
   fetchAllMockTest: () => ({

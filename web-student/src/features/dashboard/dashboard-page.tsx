@@ -8,7 +8,7 @@ import { QueryProblem } from '#student/components/problem.tsx';
 import { useExamType } from '#student/core/preferences/exam-type.ts';
 import { MailOffer } from '#student/features/mail/mail-offer.tsx';
 import { mockTestsQuery } from '#student/queries/mock-tests.ts';
-import { myWordsQuery } from '#student/queries/my-words.ts';
+import { dueWordCountQuery } from '#student/queries/my-words.ts';
 import { exercisesQuery } from '#student/queries/exercises.ts';
 import { dueReviewsQuery } from '#student/features/reviews/api/due-reviews.ts';
 import { Today } from '#student/features/reviews/today.tsx';
@@ -33,7 +33,7 @@ export default function DashboardPage() {
   const exercises = useQuery(exercisesQuery());
   const mockTests = useQuery(mockTestsQuery());
   const plan = useQuery(studyPlanQuery());
-  const words = useQuery(myWordsQuery());
+  const dueWords = useQuery(dueWordCountQuery());
   const examType = useExamType();
   const [today] = useState(() => new Intl.DateTimeFormat('en-GB', { dateStyle: 'full' }).format(new Date()));
   const failed = [statistics, reviews, exercises, plan].find(({ isError, data }) => isError && !data);
@@ -52,7 +52,7 @@ export default function DashboardPage() {
     !exercises.data ||
     !plan.data ||
     mockTests.isPending ||
-    words.isPending
+    dueWords.isPending
   )
     return <PageSkeleton />;
   const { daily } = statistics.data;
@@ -77,7 +77,7 @@ export default function DashboardPage() {
             reviews={reviews.data}
             now={reviews.dataUpdatedAt}
             planned={reviewsLeft(plan.data)}
-            dueWords={words.data?.filter((word) => word.isDue).length ?? 0}
+            dueWords={dueWords.data ?? 0}
             otherwise={<NextStep {...nextStep} isHero isSecond={step !== undefined} />}
           />
         </Grid.Col>

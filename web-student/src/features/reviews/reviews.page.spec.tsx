@@ -41,21 +41,32 @@ it('leads through the due questions and back to the dashboard', async () => {
 });
 
 it('leads to the saved words that are due, with or without reviews', async () => {
-  const words = [dueWord, { ...dueWord, word: 'yield', isDue: false }];
-  const fetchMyWords = () => ({ status: 200 as const, body: { words } });
+  let due = 1;
+  const words = {
+    fetchDueWordCount: () => ({ status: 200 as const, body: { due } }),
+    fetchMyWords: () => ({ status: 200 as const, body: { words: [dueWord] } }),
+    recallWord: () => ({ status: 200 as const, body: { due: '2099-01-05T00:00:00.000Z' } }),
+  };
   const { api, goTo } = await renderPage('/dashboard', {
     user: student,
-    api: { ...missedAnswers(questions), fetchMyWords },
+    api: { ...missedAnswers(questions), ...words },
   });
   const link = page.getByRole('link', { name: '1 word is due' });
   await expect.element(heading).toBeVisible();
   await expect.element(link).toBeVisible();
 
-  api.answer({ ...reviewAnswers([], [listing('RSA-0001')]), fetchMyWords });
+  api.answer({ ...reviewAnswers([], [listing('RSA-0001')]), ...words });
   goTo('/dashboard');
   await expect.element(page.getByText(/^Nothing is due\./)).toBeVisible();
   await link.click();
   await expect.element(page.getByRole('heading', { name: dueWord.word })).toBeVisible();
+  due = 0;
+  await page.getByRole('button', { name: 'Show the meaning' }).click();
+  await page.getByRole('button', { name: 'I knew it' }).click();
+  await expect.element(page.getByText('No word is due now.')).toBeVisible();
+  history.back();
+  await expect.element(page.getByText(/^Nothing is due\./)).toBeVisible();
+  await expect.element(link).not.toBeInTheDocument();
 });
 
 it('offers as many as the plan has for today, in its minutes', async () => {

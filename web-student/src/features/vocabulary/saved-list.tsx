@@ -4,7 +4,7 @@ import { calendarDay } from '#domain/core/text/words.ts';
 import { removeWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '#student/core/api.ts';
 import { announce, notifyFailure } from '#student/core/notices.ts';
-import { myWordsQuery } from '#student/queries/my-words.ts';
+import { dueWordCountQuery, myWordsQuery } from '#student/queries/my-words.ts';
 
 export function SavedList({ words }: { readonly words: readonly MyWord[] }) {
   const queryClient = useQueryClient();
@@ -12,6 +12,7 @@ export function SavedList({ words }: { readonly words: readonly MyWord[] }) {
     mutationFn: (word: string) => call(removeWord, { word }),
     onSuccess(_removed, word) {
       announce(`${word} was removed.`);
+      queryClient.removeQueries(dueWordCountQuery());
       queryClient.setQueryData(myWordsQuery().queryKey, (before) =>
         before?.filter((one) => one.word !== word),
       );

@@ -6,7 +6,7 @@ import { recallWord, type MyWord } from '#domain/vocabulary/contract.ts';
 import { call } from '#student/core/api.ts';
 import { notifyFailure } from '#student/core/notices.ts';
 import { ListenButton } from '#student/components/listen-button.tsx';
-import { myWordsQuery } from '#student/queries/my-words.ts';
+import { dueWordCountQuery, myWordsQuery } from '#student/queries/my-words.ts';
 
 const answers: readonly { readonly recall: Recall; readonly label: string }[] = [
   { recall: 'again', label: 'I forgot it' },
@@ -21,10 +21,12 @@ export function WordReview({ due }: { readonly due: readonly MyWord[] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (recall: Recall) =>
       (await call(recallWord, { word: word?.word ?? '', recall })).body.due,
-    onSuccess: (nextDue) =>
+    onSuccess(nextDue) {
+      queryClient.removeQueries(dueWordCountQuery());
       queryClient.setQueryData(myWordsQuery().queryKey, (before) =>
         before?.map((one) => (one.word === word?.word ? { ...one, due: nextDue, isDue: false } : one)),
-      ),
+      );
+    },
     onError: notifyFailure,
   });
   if (!word) {
