@@ -20,7 +20,13 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 /** `Mon, 23 Nov` of `2026-11-23`. */
 export const dayName = (day: string) => dayFormat.format(new Date(day));
 
-const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+export const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+
+/** `9 h 20 min` of 560 minutes. */
+export function durationWords(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
 
 export function itemWords(item: PlanItem, testName: (mockTestId: string) => string): string {
   if (item.kind === 'reviews') return counted(item.count, 'review');

@@ -85,7 +85,12 @@ it('creates, changes, downloads and ends a plan', async () => {
   ]);
   expect(today.getByRole('listitem').elements().length).toBeGreaterThan(1);
   await plan.getByText('The weeks ahead').click();
-  await expect.element(plan.getByText('The exam', { exact: true })).toBeVisible();
+  const exam = plan.getByText('The exam', { exact: true });
+  await expect.element(exam).not.toBeVisible();
+  const lastMonth = plan.getByText(/The exam is on/);
+  await expect.element(lastMonth).toBeVisible();
+  await lastMonth.click();
+  await expect.element(exam).toBeVisible();
   const coming = plan.getByRole('group').getByRole('listitem');
   await expect
     .element(coming.filter({ hasText: /about \d+ min\. Up to \d+ points? overall\.$/ }).first())
@@ -212,4 +217,27 @@ it('offers the next step after an answer, with its reason', async () => {
   expect(type).not.toBe('RSA');
   await link.click();
   await expect.poll(() => new URLSearchParams(location.search).get('uid')).toMatch(new RegExp(`^${type}-`));
+});
+
+it('folds the later weeks by month, and opens a month with the keyboard', async () => {
+  const examDate = new Date(Date.now() + 170 * dayMs).toISOString().slice(0, 10);
+  await renderPage('/dashboard', {
+    ...onPhone,
+    user: student,
+    api: dashboard({ settings: { ...everyDay, examDate } }),
+  });
+  const plan = page.getByRole('region', { name: 'Study plan' });
+  const weeks = plan.getByRole('heading', { name: /^Week of/ });
+  await plan.getByText('The weeks ahead').click();
+  await expect.element(weeks.first()).toBeVisible();
+  expect(weeks.elements().length).toBeLessThanOrEqual(2);
+  const months = plan.getByText(/study days, about \d+ h/);
+  expect(months.elements().length).toBeGreaterThan(4);
+  const summary = months.first().element().closest('summary');
+  summary?.focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => weeks.elements().length).toBeGreaterThan(2);
+  await expectAccessible('the weeks of a long plan');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => weeks.elements().length).toBeLessThanOrEqual(2);
 });
