@@ -41,7 +41,8 @@ async function expectFitsThumb(what: string) {
 }
 
 function tooSmall(): string[] {
-  const targets = 'a[href], button, select, input:not([type=radio], [type=checkbox]), summary';
+  const targets =
+    'a[href], button, select, input:not([type=radio], [type=checkbox]), summary, .mantine-Slider-trackContainer';
   return [...document.querySelectorAll<HTMLElement>(targets)]
     .filter((target) => target.checkVisibility() && !target.closest('.visually-hidden, .skip-link'))
     .flatMap((target) => {

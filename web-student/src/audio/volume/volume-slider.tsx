@@ -1,5 +1,6 @@
 import { Slider } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
+import type { TouchEvent } from 'react';
 import layout from '#student/components/styles/layout.module.css';
 import styles from '../player.module.css';
 
@@ -21,6 +22,11 @@ export const VolumeSlider = ({ volume, onChange }: Props) => (
       thumbValueText={`${Math.round(volume * 100)} per cent`}
       value={volume}
       onChange={onChange}
+      // A slider with the focus has its new value read aloud, and a touch alone does not focus it.
+      onTouchStart={focusThumb}
     />
   </div>
 );
+
+const focusThumb = ({ currentTarget }: TouchEvent<HTMLElement>) =>
+  currentTarget.querySelector<HTMLElement>('[role=slider]')?.focus();

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { storageKeys } from '#student/core/storage.ts';
 import { expectAccessible } from '#student/testing/expect-accessible.ts';
 import { unreachable } from '#student/testing/fake-api.ts';
@@ -38,6 +38,37 @@ it('plays notes, and helps a student who does not hear them', async () => {
   await play.click();
   await sound.getByRole('button', { name: 'I hear it', exact: true }).click();
   await expect.element(sound.getByRole('status')).toMatchTextContent(/Your sound works/);
+});
+
+it('sets the volume by a touch beside the line of the slider', async () => {
+  const touchScreen = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
+  onTestFinished(async () => {
+    await touchScreen(false);
+  });
+  await touchScreen(true);
+  await renderOverview(360);
+  const sound = group('Sound');
+  const slider = sound.getByRole('slider', { name: 'Volume' });
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '50 per cent');
+  const track = (await slider.findElement()).closest('.mantine-Slider-trackContainer');
+  if (!track) throw new Error('The slider has no track');
+  track.scrollIntoView({ block: 'center' });
+  expect(track.clientHeight).toBeGreaterThanOrEqual(44);
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect();
+  const { x, y, width } = track.getBoundingClientRect();
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    cdp().send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: frame.x + x + width * share, y: frame.y + y + 4 }],
+    });
+  await touch('touchStart', 0.2);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '20 per cent');
+  await touch('touchMove', 0.8);
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '80 per cent');
+  await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.element(slider).toHaveFocus();
+  await expect.element(sound.getByText('80%')).toBeVisible();
+  expect(localStorage.getItem(storageKeys.volume)).toBe('0.8');
 });
 
 it('checks the microphone with a sentence, and nothing that the test does not need', async () => {

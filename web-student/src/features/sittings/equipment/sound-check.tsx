@@ -52,6 +52,9 @@ export function SoundCheck() {
             storeVolume(next);
           }}
         />
+        <Text size="sm" className="digits" aria-hidden>
+          {Math.round(volume * 100)}%
+        </Text>
       </Group>
       {hasFailed && <Text role="alert">This browser did not play the notes. Load the page again.</Text>}
       {wasPlayed && heard === undefined && (
