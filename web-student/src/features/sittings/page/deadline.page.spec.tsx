@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readingSprint } from '#domain/mock-tests/catalogue.ts';
-import { refused } from '#student/testing/fake-api.ts';
+import { readingSprint, type MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
+import { oneClock } from '#domain/sittings/testing/one-clock.ts';
+import { expectAccessible } from '#student/testing/expect-accessible.ts';
+import { refused, unreachable } from '#student/testing/fake-api.ts';
 import { fakeTime } from '#student/testing/fake-time.ts';
 import { student } from '#student/testing/people.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
@@ -78,4 +80,97 @@ it('explains that an answer arrived too late to count', async () => {
   arrival.resolve();
   await expectTimeUp(5);
   await expect.element(refusal).toMatchTextContent(/so it does not count/);
+});
+
+/** The text counts when it reached the server in time, and a part ends with the time of its last question. */
+const twoParts: MockTestBlueprint = {
+  mockTestId: 'two_parts',
+  mockTestCategory: 'full',
+  name: 'Two parts',
+  description: 'A text, then a question.',
+  sections: [
+    { section: 'writing', clocks: [{ seconds: 120, questions: [{ type: 'WSC', count: 1 }] }] },
+    ...oneClock('reading', 300, [{ type: 'RSA' as const, count: 1 }]),
+  ],
+};
+const box = page.getByRole('textbox', { name: 'Your answer' });
+const notSent = page.getByRole('status').filter({ hasText: 'Not sent from this device' });
+const partOver = page.getByRole('heading', { name: 'Part 1 of 2 is over' });
+
+async function writeText() {
+  const time = fakeTime();
+  const sitting = fakeSitting(twoParts);
+  const { answers } = sitting;
+  const { api } = await renderPage(`/mock-test/exercise?id=${sitting.begin()}`, {
+    user: student,
+    width: 360,
+    height: 740,
+    api: answers,
+  });
+  await expect.element(box).toBeVisible();
+  const { loadMockTest, holdMockTest, saveMockTestDraft, saveMockTestQuestion } = answers;
+  const connect = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    api.answer(
+      isOnline
+        ? { loadMockTest, holdMockTest, saveMockTestDraft, saveMockTestQuestion }
+        : {
+            loadMockTest: unreachable,
+            holdMockTest: unreachable,
+            saveMockTestDraft: unreachable,
+            saveMockTestQuestion: unreachable,
+          },
+    );
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  };
+  /** The page sends the text just before the end. */
+  const runOut = async () => {
+    await time.pass(100);
+    await expect
+      .poll(async () => {
+        await time.pass(1);
+        return api.inputsOf('saveMockTestQuestion').length;
+      })
+      .toBeGreaterThan(0);
+    await time.pass(5);
+    await expect.element(page.getByRole('heading', { name: 'Time is up' })).toBeVisible();
+  };
+  return { time, sitting, api, connect, runOut };
+}
+
+it('explains the end of a part while offline, and keeps the text that did not arrive', async () => {
+  const { connect, runOut } = await writeText();
+  connect(false);
+  await box.fill('Only on this device');
+  await runOut();
+  const cutOff = page.getByRole('alert').filter({ hasText: 'What reached us in time counts' });
+  await expect.element(cutOff).toBeVisible();
+  await expectAccessible('the end of a part while offline');
+
+  connect(true);
+  await expect.element(partOver).toBeVisible();
+  await expect.element(cutOff).not.toBeInTheDocument();
+  await expect.element(refusal).toMatchTextContent(/so it does not count/);
+  await expect.element(notSent).toMatchTextContent(/Only on this device/);
+  await page.getByRole('button', { name: 'Start part 2' }).click();
+  await expect.element(page.getByText('Part 2 of 2, reading · Question 1 of 1')).toBeVisible();
+});
+
+it('counts a text that arrived before the connection was lost', async () => {
+  const { time, sitting, api, connect, runOut } = await writeText();
+  const text = { type: 'WSC', text: 'In time' } as const;
+  await box.fill(text.text);
+  await expect
+    .poll(async () => {
+      await time.pass(1);
+      return api.inputsOf('saveMockTestDraft').map(({ answer }) => answer);
+    })
+    .toEqual([text]);
+  connect(false);
+  await runOut();
+  connect(true);
+  await expect.element(partOver).toBeVisible();
+  expect(sitting.state()).toMatchObject({ answers: [text] });
+  expect(notSent.query()).toBeNull();
+  expect(refusal.query()).toBeNull();
 });
