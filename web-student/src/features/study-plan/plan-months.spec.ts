@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayName } from './plan-words.ts';
-import { monthName, monthWords, splitWeeks, type PlanWeek } from './plan-months.ts';
+import { monthName, splitWeeks, sumWords, type PlanWeek } from './plan-months.ts';
 
 const practice = { kind: 'type', type: 'RFB', questions: 3, minutes: 45, reason: 'most' } as const;
 const sitting = { kind: 'sitting', mockTestId: 'a', minutes: 40 } as const;
@@ -27,7 +27,7 @@ test('this week keeps its days after today', () => {
   expect(near.flatMap((week) => week.days.map(({ day }) => day))).toEqual(['2026-11-25']);
 });
 
-test('a month is described by its sums', () => {
+test('weeks are described by their sums', () => {
   const first = [study('2026-12-07', practice), study('2026-12-08', practice, sitting)];
   const second = [
     study('2026-12-14', practice),
@@ -35,17 +35,12 @@ test('a month is described by its sums', () => {
     { day: '2026-12-18', kind: 'exam' as const, items: [] },
   ];
   const examOn = `The exam is on ${dayName('2026-12-18')}.`;
-  const month = {
-    month: '2026-12',
-    weeks: [
-      { monday: '2026-12-07', days: first },
-      { monday: '2026-12-14', days: second },
-    ],
-  };
-  expect(monthName(month.month)).toBe('December 2026');
-  expect(monthWords(month)).toBe(`3 study days, about 2 h 55 min, 1 mock test. ${examOn}`);
-  const oneDay = { month: '2026-12', weeks: [{ monday: '2026-12-07', days: first.slice(0, 1) }] };
-  expect(monthWords(oneDay)).toBe('1 study day, about 45 min.');
-  const exam = { month: '2026-12', weeks: [{ monday: '2026-12-14', days: second.slice(1) }] };
-  expect(monthWords(exam)).toBe(examOn);
+  const weeksOf = (...days: PlanWeek['days'][]) => days.map((each) => ({ monday: '2026-12-07', days: each }));
+  expect(sumWords(weeksOf(first, second))).toBe(`3 study days, about 2 h 55 min, 1 mock test. ${examOn}`);
+  expect(sumWords(weeksOf(first.slice(0, 1)))).toBe('1 study day, about 45 min.');
+  expect(sumWords(weeksOf(second.slice(1)))).toBe(examOn);
+});
+
+test('a month has its name and year', () => {
+  expect(monthName('2026-12')).toBe('December 2026');
 });

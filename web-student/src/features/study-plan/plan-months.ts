@@ -35,7 +35,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 export const monthName = (month: string) => monthFormat.format(new Date(month));
 
 /** `14 study days, about 9 h 20 min, 2 mock tests. The exam is on Fri, 18 Dec.` */
-export function monthWords({ weeks }: PlanMonth): string {
+export function sumWords(weeks: readonly PlanWeek[]): string {
   const days = weeks.flatMap((week) => week.days);
   const study = days.filter(({ kind }) => kind === 'study');
   const items = study.flatMap((day) => day.items);

@@ -1,7 +1,8 @@
 import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { PlanItemLink } from './plan-item-link.tsx';
-import { monthName, monthWords, splitWeeks, type PlanWeek } from './plan-months.ts';
+import { monthName, splitWeeks, sumWords, type PlanWeek } from './plan-months.ts';
 import { dayName, effortWords } from './plan-words.ts';
 import styles from './plan-weeks.module.css';
 
@@ -12,69 +13,83 @@ interface Props {
 
 const dayWords = { rest: 'Rest', exam: 'The exam' } as const;
 
-/** The days of this week and the next; later weeks are folded by month. */
-export function PlanWeeks({ plan, testName }: Props) {
-  const { near, months } = splitWeeks(plan);
+/** The days of this week and the next; later weeks are folded, by month and by week. */
+export function PlanWeeks(props: Props) {
+  const { near, months } = splitWeeks(props.plan);
   if (near.length === 0 && months.length === 0) return null;
   return (
     <details className={styles['plan-weeks']}>
       <summary>The weeks ahead</summary>
       {near.map((week) => (
-        <Week key={week.monday} week={week} order={3} plan={plan} testName={testName} />
+        <section key={week.monday}>
+          <Title order={3} size="h6" className={styles['plan-week-title']}>
+            {weekName(week)}
+          </Title>
+          <Days days={week.days} {...props} />
+        </section>
       ))}
-      {months.map((month) => (
-        <details key={month.month} className={styles['plan-month']}>
-          <summary>
-            <Title order={3} size="h6">
-              {monthName(month.month)}
-            </Title>
-            <Text size="sm" c="dimmed">
-              {monthWords(month)}
-            </Text>
-          </summary>
-          {month.weeks.map((week) => (
-            <Week key={week.monday} week={week} order={4} plan={plan} testName={testName} />
+      {months.map(({ month, weeks }) => (
+        <Folded key={month} title={monthName(month)} order={3} weeks={weeks}>
+          {weeks.map((week) => (
+            <Folded key={week.monday} title={weekName(week)} order={4} weeks={[week]}>
+              <Days days={week.days} {...props} />
+            </Folded>
           ))}
-        </details>
+        </Folded>
       ))}
     </details>
   );
 }
 
-function Week({
-  week: { monday, days },
-  order,
-  plan,
-  testName,
-}: Props & { readonly week: PlanWeek; readonly order: 3 | 4 }) {
+const weekName = ({ monday }: PlanWeek) => `Week of ${dayName(monday)}`;
+
+interface FoldedProps {
+  readonly title: string;
+  readonly order: 3 | 4;
+  readonly weeks: readonly PlanWeek[];
+  readonly children: ReactNode;
+}
+
+function Folded({ title, order, weeks, children }: FoldedProps) {
   return (
-    <section>
-      <Title order={order} size="h6" className={styles['plan-week-title']}>
-        Week of {dayName(monday)}
-      </Title>
-      <dl>
-        {days.map(({ day, kind, items }) => (
-          <div key={day} className={styles['plan-day']}>
-            <dt>{dayName(day)}</dt>
-            <dd>
-              {kind === 'study' ? (
-                <ul>
-                  {items.map((item) => (
-                    <li key={item.kind === 'type' ? item.type : item.kind}>
-                      <PlanItemLink item={item} testName={testName} />{' '}
-                      <Text span inherit c="dimmed">
-                        {effortWords(plan, item)}
-                      </Text>
-                    </li>
-                  ))}
-                </ul>
-              ) : (
-                dayWords[kind]
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <details className={styles['plan-folded']}>
+      <summary>
+        <Title order={order} size="h6">
+          {title}
+        </Title>
+        <Text size="sm" c="dimmed">
+          {sumWords(weeks)}
+        </Text>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Days({ days, plan, testName }: Props & Pick<PlanWeek, 'days'>) {
+  return (
+    <dl>
+      {days.map(({ day, kind, items }) => (
+        <div key={day} className={styles['plan-day']}>
+          <dt>{dayName(day)}</dt>
+          <dd>
+            {kind === 'study' ? (
+              <ul>
+                {items.map((item) => (
+                  <li key={item.kind === 'type' ? item.type : item.kind}>
+                    <PlanItemLink item={item} testName={testName} />{' '}
+                    <Text span inherit c="dimmed" className={styles['plan-effort']}>
+                      {effortWords(plan, item)}
+                    </Text>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              dayWords[kind]
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
