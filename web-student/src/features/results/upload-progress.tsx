@@ -21,9 +21,12 @@ export function UploadProgress({ file, sentBytes, onCancel }: Props) {
         aria-label={`Upload of ${file.name}`}
       />
       <Group gap="sm" justify="space-between">
-        <Text size="sm" c="dimmed" flex="1 1 12rem" style={{ overflowWrap: 'anywhere' }}>
-          {file.name}: {megabytesText(sentBytes)} of {megabytesText(file.size)} sent
-        </Text>
+        <div style={{ flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
+          <Text size="sm">{file.name}</Text>
+          <Text size="sm" c="dimmed" className="digits">
+            {megabytesText(sentBytes)} of {megabytesText(file.size)} sent
+          </Text>
+        </div>
         {/* The button that had the focus is gone. */}
         <Button variant="default" autoFocus onClick={onCancel}>
           Cancel
