@@ -5,6 +5,7 @@ import { buildClient, clients } from '#infra/launcher/clients.ts';
 import { createSteps } from '#infra/launcher/steps.ts';
 import { findTemporal } from '#infra/temporal/program.ts';
 import { firstLoad, holding, maxExerciseBytes, maxFirstLoadBytes, pageLoad } from './bundle-size.ts';
+import { changedCapabilities, changedFiles } from './changed-files.ts';
 import { chunkRings } from './chunk-rings.ts';
 import { runCommand } from './command.ts';
 import { cleanCommit, recordGreenCommit } from './green-commits.ts';
@@ -13,7 +14,7 @@ import { runChanged, runSuite } from './suites.ts';
 import { indent, summary, tallyOf, type Tally } from './tally.ts';
 
 // `npm test`: what must hold before a merge. `npm run check` (`--static`): its static checks alone.
-// `npm run test:changed` (`--changed`): types, and the tests of what differs from the last commit.
+// `npm run test:changed` (`--changed`): types, and the tests of what differs from the last commit in the changed capabilities.
 // `npm run test:slow` (`--slow`): what takes longer. `npm run test:all` (`--all`): both.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const steps = createSteps(process.stdout);
@@ -146,9 +147,12 @@ async function runGate(): Promise<void> {
 
 async function runChangedTests(): Promise<void> {
   await runChecks(staticChecks(root).filter(({ name }) => name.startsWith('Types')));
+  await count('Unit tests of what changed', () => runChanged(root, ['unit']));
+  const folders = changedCapabilities(changedFiles(root));
+  if (folders?.length === 0) return;
   await prepareTemporal();
-  await count('Changed tests', () =>
-    runChanged(root, 'unit', 'page-web-student', 'page-web-admin', 'integration'),
+  await count(`Page and integration tests of what changed, ${folders?.join(' ') ?? 'everywhere'}`, () =>
+    runChanged(root, ['page-web-student', 'page-web-admin', 'integration'], folders),
   );
 }
 
