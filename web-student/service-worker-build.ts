@@ -6,7 +6,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 /** Named by what they hold, so that their name is their revision. */
 const hashed = /^assets\//;
 /** Common passwords are half a megabyte and needed online only; the recording of the home page is played by few. */
-const notKept = /^(?:assets\/password-strength-|example-reading\.)/;
+const notCached = /^(?:assets\/password-strength-|example-reading\.)/;
 
 /** Builds the service worker as one script: if it imported chunks of the client, it would change with each of them. */
 export function serviceWorker(entry: string): Plugin {
@@ -45,7 +45,7 @@ function filesOf(dist: string) {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => path.relative(dist, path.join(file.parentPath, file.name)).replaceAll(path.sep, '/'))
-    .filter((name) => !name.startsWith('.') && name !== 'service-worker.js' && !notKept.test(name))
+    .filter((name) => !name.startsWith('.') && name !== 'service-worker.js' && !notCached.test(name))
     .toSorted()
     .map((name) => ({
       url: `/${name}`,

@@ -18,7 +18,7 @@ import {
 } from './fixed-test.ts';
 import { fixedTestOf } from './testing/fixed-tests.ts';
 
-const allKept: FixedTestContext = { statusOf: () => 'reserved', others: [] };
+const allReserved: FixedTestContext = { statusOf: () => 'reserved', others: [] };
 const reading = fixedTestOf('core', 'reading');
 const parts = [null, ...examPartSchema.options] as const;
 const anyTest = fc
@@ -33,11 +33,11 @@ const withQuestions = (of: FixedTest, change: (uids: string[]) => string[]): Fix
   })),
 });
 const messages = (changed: FixedTest, surroundings: Partial<FixedTestContext> = {}) =>
-  faultsOf(changed, { ...allKept, ...surroundings }).map(({ message }) => message);
+  faultsOf(changed, { ...allReserved, ...surroundings }).map(({ message }) => message);
 
 describe('a test against the blueprint of its exam', () => {
   test('has no faults when it follows it, in every exam and part', () => {
-    fc.assert(fc.property(anyTest, (whole) => faultsOf(whole, allKept).length === 0));
+    fc.assert(fc.property(anyTest, (whole) => faultsOf(whole, allReserved).length === 0));
   });
 
   test('a missing, extra or misplaced question is reported', () => {
@@ -119,18 +119,18 @@ describe('the stream of a fixed test', () => {
   const unfit = { ...reading, sections: [] };
 
   test('is built once, by the blueprint of its exam', () => {
-    expect(buildFixedTest(given(), reading, allKept)).toEqual([built]);
-    expect(buildFixedTest(given(built), reading, allKept)).toEqual([]);
-    expect(buildFixedTest(given(built), { ...reading, name: 'Other' }, allKept)).toEqual({
+    expect(buildFixedTest(given(), reading, allReserved)).toEqual([built]);
+    expect(buildFixedTest(given(built), reading, allReserved)).toEqual([]);
+    expect(buildFixedTest(given(built), { ...reading, name: 'Other' }, allReserved)).toEqual({
       rejected: 'mock_test_exists',
     });
-    expect(buildFixedTest(given(), unfit, allKept)).toEqual({ rejected: 'mock_test_does_not_fit' });
+    expect(buildFixedTest(given(), unfit, allReserved)).toEqual({ rejected: 'mock_test_does_not_fit' });
   });
 
   test('is revised with a reason, and keeps its exam and part', () => {
     const test2 = { ...reading, name: 'A better name' };
     const revise = (state: FixedTestState, changed: FixedTest) =>
-      reviseFixedTest(state, { test: changed, reason: 'Clearer' }, allKept);
+      reviseFixedTest(state, { test: changed, reason: 'Clearer' }, allReserved);
     const revised: FixedTestEvent = { type: 'MockTestRevised', data: { test: test2, reason: 'Clearer' } };
     expect(revise(given(built), test2)).toEqual([revised]);
     expect(revise(given(built, revised), test2)).toEqual([]);
@@ -143,13 +143,13 @@ describe('the stream of a fixed test', () => {
   });
 
   test('is published while all its questions are available, also after it was retired', () => {
-    expect(publishFixedTest(given(built), allKept)).toEqual([published]);
-    expect(publishFixedTest(given(built, published), allKept)).toEqual([]);
-    expect(publishFixedTest(given(built, published, retired), allKept)).toEqual([published]);
-    expect(publishFixedTest(given(built), { ...allKept, statusOf: () => 'retired' })).toEqual({
+    expect(publishFixedTest(given(built), allReserved)).toEqual([published]);
+    expect(publishFixedTest(given(built, published), allReserved)).toEqual([]);
+    expect(publishFixedTest(given(built, published, retired), allReserved)).toEqual([published]);
+    expect(publishFixedTest(given(built), { ...allReserved, statusOf: () => 'retired' })).toEqual({
       rejected: 'mock_test_does_not_fit',
     });
-    expect(publishFixedTest(given(), allKept)).toEqual({ rejected: 'mock_test_not_found' });
+    expect(publishFixedTest(given(), allReserved)).toEqual({ rejected: 'mock_test_not_found' });
   });
 
   test('is retired with a reason, once', () => {

@@ -34,11 +34,11 @@ export function drawQuestions(
     const left = sorted.filter((question) => question.type === type && !taken.has(question.uid));
     const shuffled = shuffle(left, `${seed}/${type}`);
     const bestFirst = [...shuffled.filter(suits), ...shuffled.filter((question) => !suits(question))];
-    const keptFree = [
+    const unreservedFirst = [
       ...bestFirst.filter(({ uid }) => !inFixedTests.has(uid)),
       ...bestFirst.filter(({ uid }) => inFixedTests.has(uid)),
     ];
-    const inTurn = keptFree.toSorted((a, b) =>
+    const inTurn = unreservedFirst.toSorted((a, b) =>
       askedAt(a) === askedAt(b) ? 0 : askedAt(a) < askedAt(b) ? -1 : 1,
     );
     for (const { uid } of inTurn.slice(0, count)) taken.add(uid);

@@ -28,10 +28,10 @@ test('records a report and its answers; the last answer counts', () => {
   given(questionReportStream, [reported])
     .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'declined', note: 'It is not.' }))
     .then([resolved('declined', 'It is not.')]);
-  const { reportId: _, ...kept } = report;
+  const { reportId: _, ...rest } = report;
   given(questionReportStream, [reported, resolved('declined')])
     .when((state) => resolveReport(state, { reportId: 'r1', resolution: 'corrected', note: 'Mended.' }))
-    .thenState({ status: 'resolved', ...kept, resolution: 'corrected', note: 'Mended.' });
+    .thenState({ status: 'resolved', ...rest, resolution: 'corrected', note: 'Mended.' });
 });
 
 test('answers only an existing report', () => {

@@ -56,8 +56,8 @@ export function answerQuestion(
   const present = fold(mockTestStream, past, state);
   if (present.status === 'not_started') return reject('mock_test_not_found');
   // A draft saved in time has already become the answer.
-  const kept = present.answers[index];
-  if (kept && isSameAnswer(kept, answer)) return past;
+  const recorded = present.answers[index];
+  if (recorded && isSameAnswer(recorded, answer)) return past;
   // A late answer gets the same rejection before and after the deadline ended the section.
   const isLate = present.status === 'running' || present.cause === 'deadline';
   if (index < present.answers.length) return reject(isLate ? 'time_is_up' : 'test_already_submitted');

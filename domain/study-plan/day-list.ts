@@ -104,9 +104,9 @@ export function createDayLists({
   return function listOf(day: string, minutes: number): PlanItem[] {
     const monday = mondayOf(day);
     if (week.monday !== monday) week = { monday, writing: 0, skills: new Set() };
-    const kept = Math.min(dueOn(day), Math.floor(minutes * leastReviews));
-    const balance = takeBalance(minutes - kept);
-    const reviewing = takeReviews(day, Math.max(kept, Math.floor((minutes - sumOf(balance)) / 2)));
+    const reserved = Math.min(dueOn(day), Math.floor(minutes * leastReviews));
+    const balance = takeBalance(minutes - reserved);
+    const reviewing = takeReviews(day, Math.max(reserved, Math.floor((minutes - sumOf(balance)) / 2)));
     const most = takeMost(minutes - sumOf(balance) - sumOf(reviewing));
     return [...reviewing, ...filled([...balance, ...most], minutes - sumOf(reviewing))];
   };

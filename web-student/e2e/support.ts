@@ -33,10 +33,10 @@ export async function openPage(
 type LoggedIn = Pick<TestUser, 'token' | 'profile'>;
 
 /** What the browser keeps of a login: specification, document 1, section 3. */
-const keptOf = ({ token, profile }: LoggedIn) => ({ jwtToken: token, user: JSON.stringify(profile) });
+const storageOf = ({ token, profile }: LoggedIn) => ({ jwtToken: token, user: JSON.stringify(profile) });
 
 function sessionOf(user: LoggedIn, origin: string) {
-  const localStorage = Object.entries(keptOf(user)).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(storageOf(user)).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 

@@ -13,13 +13,13 @@ export function holdPrice(
   priced: CartPrice,
   now: Instant,
 ): { readonly price: CartPrice; readonly heldUntil: Instant | null } {
-  const isKept =
+  const isHeld =
     held !== null &&
     Date.parse(now) < Date.parse(held.until) &&
     held.days === priced.days &&
     held.total.currency === priced.total.currency &&
     held.total.amount <= priced.total.amount;
-  if (!isKept) return { price: priced, heldUntil: null };
+  if (!isHeld) return { price: priced, heldUntil: null };
   const { until, ...price } = held;
   return { price, heldUntil: until };
 }

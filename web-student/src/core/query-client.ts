@@ -19,7 +19,7 @@ export const queryClient = new QueryClient({
 });
 
 /** The cache of `offline/kept-queries.ts`. Its name is here so that a log-out needs no lazy code. */
-export const keptCache = 'kept';
+export const queryCache = 'kept';
 
 /** What one person saw must not be shown to the next, nor stay on the device. */
 export function forgetAtLogOut() {
@@ -28,6 +28,6 @@ export function forgetAtLogOut() {
     if (owner === currentOwner()) return;
     owner = currentOwner();
     queryClient.clear();
-    if ('caches' in globalThis) void caches.delete(keptCache);
+    if ('caches' in globalThis) void caches.delete(queryCache);
   });
 }

@@ -12,12 +12,13 @@ import { chosenMicrophone, hasGainControl } from './microphone-memory.ts';
 
 const toneVolume = 0.5;
 
-type Parts = Pick<RecorderParts, 'settings' | 'subject' | 'onKept'> & Partial<Pick<RecorderParts, 'kept'>>;
+type Parts = Pick<RecorderParts, 'settings' | 'subject' | 'onStored'> &
+  Partial<Pick<RecorderParts, 'stored'>>;
 
 export function createBrowserRecorder(parts: Parts) {
   const sounds = createSounds();
   const recorder = createRecorder({
-    kept: browserRecordings,
+    stored: browserRecordings,
     ...parts,
     open: (listener, deviceId) =>
       openCapture(listener, { deviceId, hasGainControl: hasGainControl(browserStore) }),

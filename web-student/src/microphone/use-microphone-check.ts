@@ -13,7 +13,7 @@ import type { WholeRecording } from '#student/recorder/assemble.ts';
 import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
 import { leftBehind, type LeftRecording } from '#student/recorder/storage/left-behind.ts';
 import { listMicrophones, onDeviceChange, type Microphone } from '#student/recorder/capture/microphone.ts';
-import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import { checkSubject } from '#student/recorder/storage/stored-recordings.ts';
 import type { RecorderSettings } from '#student/recorder/recorder-state.ts';
 import { isLeftBehind } from '#student/recorder/storage/recording-locks.ts';
 

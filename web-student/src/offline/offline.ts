@@ -1,11 +1,11 @@
 import { queryClient } from '../core/query-client.ts';
 import { followVersion } from './follow-version.ts';
-import { keepQueries } from './kept-queries.ts';
+import { storeQueries } from './stored-queries.ts';
 import { registerWorker } from './register.ts';
 import { reportToServer } from './report-to-server.ts';
 
 export async function prepare(): Promise<void> {
-  keepQueries(queryClient);
+  storeQueries(queryClient);
   reportToServer();
   // Some browsers have no workers, or none in private windows.
   await registerWorker().catch(() => undefined);

@@ -5,7 +5,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 
 const prefix = 'outbox/';
 /** Results that were not asked for are forgotten after a week. Waiting answers never are. */
-const keptMs = 7 * 24 * 3600 * 1000;
+const retentionMs = 7 * 24 * 3600 * 1000;
 
 const request = {
   commandId: z.string(),
@@ -87,8 +87,8 @@ export function createOutbox(parts: OutboxParts): Outbox {
       for (const entry of before) store.remove(prefix + entry.commandId);
       const commandId = parts.newId();
       // It is kept as JSON, in which what is undefined is left out.
-      const kept = { input: input as Json, at: parts.now() };
-      const entry = { commandId, owner: parts.owner(), subject, kind, ...kept };
+      const sent = { input: input as Json, at: parts.now() };
+      const entry = { commandId, owner: parts.owner(), subject, kind, ...sent };
       write({ state: 'waiting', ...entry });
       return { state: 'waiting', ...entry };
     },
@@ -104,7 +104,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
           // Someone else may have logged in while the one before was on its way.
           if (!parts.senders().includes(entry.owner)) continue;
           if (entry.state !== 'waiting') {
-            if (parts.now() - entry.at > keptMs) store.remove(prefix + entry.commandId);
+            if (parts.now() - entry.at > retentionMs) store.remove(prefix + entry.commandId);
             continue;
           }
           const after = await sendOne(entry);

@@ -1,5 +1,5 @@
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { WaitingEntry } from './outbox.ts';
-import { sendKept } from './send-kept.ts';
+import { sendEntry } from './send-entry.ts';
 
-export const send = (entry: WaitingEntry) => sendKept(saveQuestionDone, entry);
+export const send = (entry: WaitingEntry) => sendEntry(saveQuestionDone, entry);

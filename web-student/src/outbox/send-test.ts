@@ -1,5 +1,5 @@
 import { saveMockTestQuestion } from '#domain/sittings/contract.ts';
 import type { WaitingEntry } from './outbox.ts';
-import { sendKept } from './send-kept.ts';
+import { sendEntry } from './send-entry.ts';
 
-export const send = (entry: WaitingEntry) => sendKept(saveMockTestQuestion, entry);
+export const send = (entry: WaitingEntry) => sendEntry(saveMockTestQuestion, entry);

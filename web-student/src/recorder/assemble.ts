@@ -1,9 +1,9 @@
 import {
   firstPieceOf,
-  type KeptPiece,
-  type KeptRecording,
-  type KeptRecordings,
-} from './storage/kept-recordings.ts';
+  type StoredPiece,
+  type StoredRecording,
+  type StoredRecordings,
+} from './storage/stored-recordings.ts';
 import { secondsIn, wavHead, wavType } from './capture/wav.ts';
 
 export interface WholeRecording {
@@ -15,21 +15,21 @@ export interface WholeRecording {
 
 /** Joins the pieces up to the first missing one. @returns undefined without sound */
 export async function wholeOf(
-  kept: KeptRecordings,
-  { id, mimeType }: Pick<KeptRecording, 'id' | 'mimeType'>,
+  stored: StoredRecordings,
+  { id, mimeType }: Pick<StoredRecording, 'id' | 'mimeType'>,
 ): Promise<WholeRecording | undefined> {
-  const pieces = withoutGap(await kept.pieces(id), firstPieceOf(mimeType));
+  const pieces = withoutGap(await stored.pieces(id), firstPieceOf(mimeType));
   const length = pieces.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (length === 0) return undefined;
   const isWav = mimeType === wavType;
   const head = isWav ? [wavHead(length)] : [];
-  for (const bytes of head) await kept.addPiece(id, { index: 0, bytes });
-  await kept.setWhole(id);
+  for (const bytes of head) await stored.addPiece(id, { index: 0, bytes });
+  await stored.setWhole(id);
   const blob = new Blob([...head, ...pieces.map(({ bytes }) => bytes)], { type: mimeType });
   return { id, blob, seconds: isWav ? secondsIn(length) : undefined };
 }
 
-export function withoutGap(pieces: readonly KeptPiece[], first: number): readonly KeptPiece[] {
+export function withoutGap(pieces: readonly StoredPiece[], first: number): readonly StoredPiece[] {
   return pieces.filter(({ index }) => index >= first).filter(({ index }, at) => index === first + at);
 }
 

@@ -17,7 +17,7 @@ const quiet = { rms: 0.001, peak: 0.002, isVoiced: false };
 const piece = (value: number) => new Uint8Array(32_000).fill(value);
 
 function browser(given = settings) {
-  const kept = createRecordingsInMemory();
+  const stored = createRecordingsInMemory();
   const tones: number[] = [];
   const open = new Set<string>();
   const begun: number[] = [];
@@ -30,10 +30,10 @@ function browser(given = settings) {
     owner: () => place.owner,
     subject: place.subject,
     newId: () => `r${(ids += 1)}`,
-    kept: () => Promise.resolve(kept),
+    stored: () => Promise.resolve(stored),
     playTone: () => tones.push(performance.now()),
     hold: () => () => undefined,
-    onKept: (id) => woken.push(id),
+    onStored: (id) => woken.push(id),
     async open(toTell, deviceId = 'built-in') {
       await permission;
       listener = toTell;
@@ -52,7 +52,7 @@ function browser(given = settings) {
   };
   return {
     recorder,
-    kept,
+    stored,
     tones,
     open,
     begun,
@@ -72,7 +72,7 @@ function browser(given = settings) {
 }
 
 it('waits, plays the tone, records for the answering time, and returns a file', async () => {
-  const { recorder, pass, view, tones, begun, hear, say, kept, woken } = browser();
+  const { recorder, pass, view, tones, begun, hear, say, stored, woken } = browser();
   const began = performance.now();
   recorder.start();
   await pass(0.1);
@@ -93,7 +93,7 @@ it('waits, plays the tone, records for the answering time, and returns a file', 
   expect(view()).toMatchObject({ didFinishRecording: true, end: 'time', isRecording: false });
   expect(view().blob).toMatchObject({ size: 64_044, type: 'audio/wav' });
   expect(view().recording?.sound.speechMs).toBe(2000);
-  expect(await kept.get('r1')).toMatchObject({ ...place, isWhole: true });
+  expect(await stored.get('r1')).toMatchObject({ ...place, isWhole: true });
   expect(woken).toEqual(['r1', 'r1', 'r1']);
 });
 
@@ -126,7 +126,7 @@ it('stops at silence with what was said until then', async () => {
 });
 
 it('stops on request, and records again after the recording is discarded', async () => {
-  const { recorder, pass, view, say, kept, open } = browser();
+  const { recorder, pass, view, say, stored, open } = browser();
   await recorder.listen();
   recorder.start();
   await pass(4.1);
@@ -139,7 +139,7 @@ it('stops on request, and records again after the recording is discarded', async
   expect(view()).toMatchObject({ end: 'stopped', didFinishRecording: true });
   await recorder.reset();
   expect(view()).toMatchObject({ status: 'idle', isOpen: true });
-  expect(await kept.list(place.owner)).toEqual([]);
+  expect(await stored.list(place.owner)).toEqual([]);
   recorder.start();
   await pass(4.1);
   expect(view().isRecording).toBe(true);
@@ -171,7 +171,7 @@ it('keeps what was recorded when the device is unplugged, and can go on with ano
 });
 
 it('ends a recording when its sound is interrupted, discards it, and records again', async () => {
-  const { recorder, pass, view, say, interrupt, open, kept } = browser();
+  const { recorder, pass, view, say, interrupt, open, stored } = browser();
   recorder.start();
   await pass(4.1);
   say(1);
@@ -180,7 +180,7 @@ it('ends a recording when its sound is interrupted, discards it, and records aga
   expect(view()).toMatchObject({ end: 'interrupted', didFinishRecording: true });
   expect(view().recording?.whole).toBeUndefined();
   expect([...open]).toEqual([]);
-  expect(await kept.list(place.owner)).toEqual([]);
+  expect(await stored.list(place.owner)).toEqual([]);
   await recorder.reset();
   recorder.start();
   await pass(4.1);
@@ -266,29 +266,29 @@ it('closes a device that was opened too late', async () => {
 });
 
 it('finds an earlier recording after a reload, but not one that another tab is making', async () => {
-  const { recorder, pass, say, kept } = browser();
+  const { recorder, pass, say, stored } = browser();
   recorder.start();
   await pass(4.1);
   say(1);
   say(2);
   await pass(0);
-  expect(await leftBehind(kept, place, () => Promise.resolve(false))).toBeUndefined();
-  const found = await leftBehind(kept, place, () => Promise.resolve(true));
+  expect(await leftBehind(stored, place, () => Promise.resolve(false))).toBeUndefined();
+  const found = await leftBehind(stored, place, () => Promise.resolve(true));
   expect(found).toMatchObject({ id: 'r1', seconds: 2, isCutOff: true });
-  expect(await leftBehind(kept, place, () => Promise.resolve(true))).toMatchObject({ isCutOff: false });
+  expect(await leftBehind(stored, place, () => Promise.resolve(true))).toMatchObject({ isCutOff: false });
   const other = { ...place, owner: 'user:2' };
-  expect(await leftBehind(kept, other, () => Promise.resolve(true))).toBeUndefined();
+  expect(await leftBehind(stored, other, () => Promise.resolve(true))).toBeUndefined();
 });
 
 it('keeps what was recorded when the page is left in the middle', async () => {
-  const { recorder, pass, say, kept, open } = browser();
+  const { recorder, pass, say, stored, open } = browser();
   recorder.start();
   await pass(4.1);
   say(1);
   recorder.close();
   await pass(0);
   expect([...open]).toEqual([]);
-  expect(await kept.get('r1')).toMatchObject({ isWhole: true });
+  expect(await stored.get('r1')).toMatchObject({ isWhole: true });
 });
 
 it('shows the answer without a recording', async () => {

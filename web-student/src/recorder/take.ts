@@ -1,7 +1,7 @@
 import { wholeOf, type WholeRecording } from './assemble.ts';
 import { addSound, nothingChecked, type SoundCheck } from './sound/sound-check.ts';
 import type { Heard, Level } from './sound/loudness.ts';
-import { firstPieceOf, type KeptRecordings } from './storage/kept-recordings.ts';
+import { firstPieceOf, type StoredRecordings } from './storage/stored-recordings.ts';
 
 export interface Recording {
   readonly blob: Blob;
@@ -10,19 +10,19 @@ export interface Recording {
 }
 
 export interface TakeParts {
-  readonly kept: () => Promise<KeptRecordings>;
+  readonly stored: () => Promise<StoredRecordings>;
   readonly owner: () => string;
   readonly subject: string;
   readonly newId: () => string;
   /** Tells other tabs that this one records it. @returns releases it */
   readonly hold: (id: string) => () => void;
-  readonly onKept?: (id: string) => void;
+  readonly onStored?: (id: string) => void;
 }
 
-export function createTake({ kept, newId, owner, subject, hold, onKept }: TakeParts, mimeType: string) {
+export function createTake({ stored, newId, owner, subject, hold, onStored }: TakeParts, mimeType: string) {
   const id = newId();
   const release = hold(id);
-  const recordings = kept();
+  const recordings = stored();
   const head = { id, owner: owner(), subject, mimeType, at: Date.now(), isWhole: false };
   let written = recordings.then((all) => all.begin(head));
   let index = firstPieceOf(mimeType);
@@ -32,7 +32,7 @@ export function createTake({ kept, newId, owner, subject, hold, onKept }: TakePa
     await written;
     const whole = await wholeOf(await recordings, head);
     release();
-    onKept?.(id);
+    onStored?.(id);
     return whole;
   }
 
@@ -50,7 +50,7 @@ export function createTake({ kept, newId, owner, subject, hold, onKept }: TakePa
       const write = async () => {
         await before;
         await (await recordings).addPiece(id, piece);
-        onKept?.(id);
+        onStored?.(id);
       };
       written = write();
     },
@@ -63,7 +63,7 @@ export function createTake({ kept, newId, owner, subject, hold, onKept }: TakePa
       await written;
       await (await recordings).forget(id);
       release();
-      onKept?.(id);
+      onStored?.(id);
     },
   };
 }

@@ -13,7 +13,7 @@ import { useCallForm } from '#student/components/use-call-form.ts';
 import { notify } from '#student/core/notices.ts';
 import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { register } from './api/register.ts';
-import { forgetReferral, keptReferral } from '#student/core/preferences/kept-referral.ts';
+import { forgetReferral, storedReferral } from '#student/core/preferences/stored-referral.ts';
 import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { keepMailed } from './known-email.ts';
@@ -32,7 +32,7 @@ export default function RegisterPage() {
   const wayBack = useWayBack();
   const form = useCallForm(registerUser, async (input) => {
     const { email, password } = input;
-    const referralId = keptReferral();
+    const referralId = storedReferral();
     await register({ ...input, ...(referralId !== undefined && { referralId }) });
     forgetReferral();
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');

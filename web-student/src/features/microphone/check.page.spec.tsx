@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { visitorAsOwner } from '#student/core/session.ts';
-import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import { checkSubject } from '#student/recorder/storage/stored-recordings.ts';
 import { expectAccessible, looks } from '#student/testing/expect-accessible.ts';
 import { failingMicrophone, fakeMicrophone } from '#student/testing/fake-microphone.ts';
 import { renderPage } from '#student/testing/render-page.tsx';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sampleQuestions } from '#domain/question-types/testing/questions.ts';
 import { browserRecordings } from '#student/recorder/storage/browser-recordings.ts';
-import { checkSubject } from '#student/recorder/storage/kept-recordings.ts';
+import { checkSubject } from '#student/recorder/storage/stored-recordings.ts';
 import { accountAnswers } from '#student/testing/accounts/account.ts';
 import { announce } from '#student/core/notices.ts';
 import { endSession } from '#student/core/session.ts';

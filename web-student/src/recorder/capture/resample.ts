@@ -22,14 +22,14 @@ export function createResampler(
   const reach = Math.ceil(crossings / (2 * cutoff));
   const filter = Array.from({ length: phases }, (_phase, at) => phaseAt(at / phases, cutoff, reach));
 
-  let kept = new Float32Array(reach);
+  let rest = new Float32Array(reach);
   let start = -reach;
   let made = 0;
 
   return (samples) => {
-    const joined = new Float32Array(kept.length + samples.length);
-    joined.set(kept);
-    joined.set(samples, kept.length);
+    const joined = new Float32Array(rest.length + samples.length);
+    joined.set(rest);
+    joined.set(samples, rest.length);
     const out: number[] = [];
     for (;;) {
       const place = Math.floor((made * step) / phases);
@@ -42,7 +42,7 @@ export function createResampler(
       made += 1;
     }
     const used = Math.min(joined.length, Math.floor((made * step) / phases) - reach - start);
-    kept = joined.slice(Math.max(0, used));
+    rest = joined.slice(Math.max(0, used));
     start += Math.max(0, used);
     return Float32Array.from(out);
   };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { sha256Of, wholeOf } from '../assemble.ts';
 import { createSender } from './create-sender.ts';
-import { checkSubject, type KeptRecording } from '../storage/kept-recordings.ts';
+import { checkSubject, type StoredRecording } from '../storage/stored-recordings.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { createRecordingsInMemory } from '../storage/recordings-in-memory.ts';
 import { createUploader, type Progress } from './uploader.ts';
@@ -12,7 +12,7 @@ const owner = 'user:1';
 const sound = (bytes: number) => new Uint8Array(bytes).fill(7);
 
 function browser(fails: (call: string) => CallFailed | undefined = () => undefined) {
-  const kept = createRecordingsInMemory();
+  const stored = createRecordingsInMemory();
   const calls: string[] = [];
   const joined = new Map<string, string>();
   const take = (call: string) => {
@@ -32,10 +32,10 @@ function browser(fails: (call: string) => CallFailed | undefined = () => undefin
   };
   let ids = 0;
   const sender = createSender({
-    kept,
+    stored,
     uploader: (onProgress) =>
       createUploader({
-        kept,
+        stored,
         store,
         // None comes by itself within a test: what goes on was woken.
         retryDelayMs: () => 3_600_000,
@@ -50,19 +50,19 @@ function browser(fails: (call: string) => CallFailed | undefined = () => undefin
   sender.sending.subscribe(() => progress.push(sender.sending.get()));
   async function record(id: string, { pieces = 2, mimeType = wavType } = {}) {
     const head = { id, owner, subject: 'practice/SRA-0001', mimeType, at: 0, isWhole: false };
-    await kept.begin(head);
+    await stored.begin(head);
     for (let index = 1; index <= pieces; index += 1) {
-      await kept.addPiece(id, { index: mimeType === wavType ? index : index - 1, bytes: sound(32_000) });
-      sender.onKept(id);
+      await stored.addPiece(id, { index: mimeType === wavType ? index : index - 1, bytes: sound(32_000) });
+      sender.onStored(id);
     }
     return async () => {
-      const whole = await wholeOf(kept, head);
+      const whole = await wholeOf(stored, head);
       if (!whole) throw new Error('Nothing was recorded');
-      sender.onKept(id);
+      sender.onStored(id);
       return whole;
     };
   }
-  return { ...sender, kept, calls, joined, progress, record };
+  return { ...sender, stored, calls, joined, progress, record };
 }
 
 it('sends the recording while it runs, and gives the answer its name on the server', async () => {
@@ -113,15 +113,15 @@ it('is sent although the page no longer waits for it', async () => {
 });
 
 it('sends it whole under a new name where the pieces over there are of another, or are forgotten here', async () => {
-  const { record, ensureSent, joined, kept } = browser((call) =>
+  const { record, ensureSent, joined, stored } = browser((call) =>
     call === 'finish r1' ? new CallFailed('recording_differs', 422) : undefined,
   );
   const whole = await (await record('r1', { pieces: 10 }))();
   const { recording } = await ensureSent(whole);
   expect(joined).toEqual(new Map([['copy 1', recording]]));
-  await kept.forget('r1');
+  await stored.forget('r1');
   expect(await ensureSent(whole)).toEqual({ recording, seconds: 10 });
-  expect(await kept.list(owner)).toEqual([]);
+  expect(await stored.list(owner)).toEqual([]);
 });
 
 it('reports a recording that the server will never accept, and can retry', async () => {
@@ -134,11 +134,11 @@ it('reports a recording that the server will never accept, and can retry', async
 });
 
 it('sends what an earlier page left whole, of those who may send it, and no check of the microphone', async () => {
-  const { kept, sendLeft, calls } = browser();
-  const leave = async (id: string, given: Partial<KeptRecording> = {}) => {
+  const { stored, sendLeft, calls } = browser();
+  const leave = async (id: string, given: Partial<StoredRecording> = {}) => {
     const subject = 'practice/SRA-0001';
-    await kept.begin({ id, owner, subject, mimeType: wavType, at: 0, isWhole: true, ...given });
-    await kept.addPiece(id, { index: 0, bytes: sound(44) });
+    await stored.begin({ id, owner, subject, mimeType: wavType, at: 0, isWhole: true, ...given });
+    await stored.addPiece(id, { index: 0, bytes: sound(44) });
   };
   await leave('cut off', { isWhole: false });
   await leave('another’s', { owner: 'user:2' });

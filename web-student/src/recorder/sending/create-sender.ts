@@ -1,11 +1,11 @@
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { createObservable, type Observable } from '#student/core/observable.ts';
 import type { WholeRecording } from '../assemble.ts';
-import { checkSubject, type KeptRecordings } from '../storage/kept-recordings.ts';
+import { checkSubject, type StoredRecordings } from '../storage/stored-recordings.ts';
 import type { Progress, Upload, Uploader } from './uploader.ts';
 
 export interface SenderParts {
-  readonly kept: KeptRecordings;
+  readonly stored: StoredRecordings;
   readonly uploader: (onProgress: (id: string, progress: Progress) => void) => Uploader;
   /** Owners of recordings that may be sent now; the first is the current user. */
   readonly owners: () => readonly [string, ...string[]];
@@ -19,7 +19,7 @@ export interface SentRecording {
 }
 
 export interface Sender {
-  onKept(id: string): void;
+  onStored(id: string): void;
   /** Waits until the server has the recording; aborting ends only the wait. @throws CallFailed if rejected for good */
   ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording>;
   sendLeft(): Promise<void>;
@@ -33,7 +33,7 @@ const copyPieceBytes = 128_000;
 const mendedByCopy: ReadonlySet<string> = new Set(['recording_differs', 'key_reused']);
 
 export function createSender(parts: SenderParts): Sender {
-  const { kept } = parts;
+  const { stored } = parts;
   const sending = createObservable<Progress | undefined>(undefined);
   const uploads = new Map<string, Promise<Upload>>();
   const awaited = new Set<string>();
@@ -54,21 +54,21 @@ export function createSender(parts: SenderParts): Sender {
 
   /** Sends the recording under a new name, and stores it until the server has it. */
   async function uploadCopy({ id: of, blob }: WholeRecording): Promise<Upload> {
-    const known = await kept.get(of);
+    const known = await stored.get(of);
     const id = parts.newId();
     awaited.add(id);
     const head = { subject: '', at: Date.now(), owner: parts.owners()[0], ...known };
-    await kept.begin({ ...head, id, mimeType: blob.type, isWhole: false });
+    await stored.begin({ ...head, id, mimeType: blob.type, isWhole: false });
     for (let index = 0; index * copyPieceBytes < blob.size; index += 1) {
       const piece = blob.slice(index * copyPieceBytes, (index + 1) * copyPieceBytes);
-      await kept.addPiece(id, { index, bytes: new Uint8Array(await piece.arrayBuffer()) });
+      await stored.addPiece(id, { index, bytes: new Uint8Array(await piece.arrayBuffer()) });
     }
-    await kept.setWhole(id);
+    await stored.setWhole(id);
     try {
       return await upload(id);
     } finally {
       awaited.delete(id);
-      await kept.forget(id);
+      await stored.forget(id);
     }
   }
 
@@ -84,7 +84,7 @@ export function createSender(parts: SenderParts): Sender {
   return {
     sending,
     wake: () => uploader.wake(),
-    onKept(id) {
+    onStored(id) {
       uploader.wake();
       uploadAside(id);
     },
@@ -103,7 +103,7 @@ export function createSender(parts: SenderParts): Sender {
     },
     async sendLeft() {
       for (const owner of new Set(parts.owners())) {
-        const left = await kept.list(owner);
+        const left = await stored.list(owner);
         for (const { id, isWhole, subject } of left) if (isWhole && subject !== checkSubject) uploadAside(id);
       }
     },

@@ -1,6 +1,6 @@
-import type { KeptRecording } from '../storage/kept-recordings.ts';
+import type { StoredRecording } from '../storage/stored-recordings.ts';
 
-export type Sent = Pick<KeptRecording, 'id' | 'owner' | 'mimeType'>;
+export type Sent = Pick<StoredRecording, 'id' | 'owner' | 'mimeType'>;
 
 /** The server's store of recordings. All calls are idempotent. */
 export interface RecordingStore {

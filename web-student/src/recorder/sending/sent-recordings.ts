@@ -22,12 +22,12 @@ function sender(): Promise<Sender> {
 }
 
 async function start(): Promise<Sender> {
-  const kept = await browserRecordings();
+  const stored = await browserRecordings();
   const store = createServerStore({ call, owner: currentOwner, visitor: visitorAsOwner });
   const made = createSender({
-    kept,
+    stored,
     uploader: (onProgress) =>
-      createUploader({ kept, store, retryDelayMs, exclusively: sendingAlone, onProgress }),
+      createUploader({ stored, store, retryDelayMs, exclusively: sendingAlone, onProgress }),
     owners: () => [currentOwner(), visitorAsOwner()],
     newId,
     secondsOf: secondsOfSound,
@@ -50,8 +50,8 @@ export async function sendLeftRecordings(): Promise<void> {
   await sender();
 }
 
-export function sendKept(id: string): void {
-  void sender().then((made) => made.onKept(id));
+export function sendStored(id: string): void {
+  void sender().then((made) => made.onStored(id));
 }
 
 /** Waits until the server has the recording. @param signal ends only the wait @throws CallFailed if rejected for good */

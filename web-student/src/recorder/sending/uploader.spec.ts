@@ -41,25 +41,25 @@ function createServer(fails: (call: string) => CallFailed | undefined = () => un
 type Server = ReturnType<typeof createServer>;
 
 async function createDevice({ store }: Pick<Server, 'store'>, retryDelayMs: (failures: number) => number) {
-  const kept = createRecordingsInMemory();
-  await kept.begin(head);
+  const stored = createRecordingsInMemory();
+  await stored.begin(head);
   const parts = {
-    kept,
+    stored,
     store,
     retryDelayMs,
     exclusively: <T>(_id: string, action: () => Promise<T>) => action(),
   };
   const uploader = createUploader(parts);
   const add = async (index: number) => {
-    await kept.addPiece(id, { index, bytes: sound(index) });
+    await stored.addPiece(id, { index, bytes: sound(index) });
     uploader.wake();
   };
   const finish = async () => {
-    await wholeOf(kept, head);
+    await wholeOf(stored, head);
     uploader.wake();
   };
   const reload = () => createUploader(parts);
-  return { kept, uploader, add, finish, reload };
+  return { stored, uploader, add, finish, reload };
 }
 
 const wholeFile = (pieces: number) =>
@@ -210,7 +210,7 @@ it('ends after a rejection, or when the recording was deleted', async () => {
 
   const other = await createDevice(createServer(), () => 0);
   const upload = other.uploader.upload(id);
-  await other.kept.forget(id);
+  await other.stored.forget(id);
   other.uploader.wake();
   expect(await upload).toEqual({ status: 'forgotten' });
 });

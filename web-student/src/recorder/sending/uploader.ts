@@ -1,11 +1,11 @@
 import { CallFailed } from '#domain/core/call-failed.ts';
 import { sha256Of, withoutGap } from '../assemble.ts';
-import { firstPieceOf, type KeptRecording, type KeptRecordings } from '../storage/kept-recordings.ts';
+import { firstPieceOf, type StoredRecording, type StoredRecordings } from '../storage/stored-recordings.ts';
 import type { RecordingStore } from './recording-store.ts';
 import { createWaker } from './waker.ts';
 
 export interface UploaderParts {
-  readonly kept: KeptRecordings;
+  readonly stored: StoredRecordings;
   readonly store: RecordingStore;
   readonly retryDelayMs: (failures: number) => number;
   readonly exclusively: <T>(id: string, action: () => Promise<T>) => Promise<T>;
@@ -32,12 +32,16 @@ export interface Uploader {
 const together = 4;
 
 export function createUploader(parts: UploaderParts): Uploader {
-  const { kept, store, retryDelayMs, exclusively, onProgress } = parts;
+  const { stored, store, retryDelayMs, exclusively, onProgress } = parts;
   const waker = createWaker();
 
-  async function sendPieces(recording: KeptRecording, sent: Set<number>, tell: (sentShare: number) => void) {
+  async function sendPieces(
+    recording: StoredRecording,
+    sent: Set<number>,
+    tell: (sentShare: number) => void,
+  ) {
     const { id, mimeType, isWhole } = recording;
-    const pieces = withoutGap(await kept.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
+    const pieces = withoutGap(await stored.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
     const unsent = pieces.filter(({ index }) => !sent.has(index));
     const tellLeft = () => {
       const left = unsent.filter(({ index }) => !sent.has(index));
@@ -51,7 +55,7 @@ export function createUploader(parts: UploaderParts): Uploader {
         next.map(async ({ index, bytes }) => {
           await store.putPiece(recording, index, bytes);
           sent.add(index);
-          await kept.setSent(id, index);
+          await stored.setSent(id, index);
           tellLeft();
         }),
       );
@@ -62,7 +66,7 @@ export function createUploader(parts: UploaderParts): Uploader {
 
   /** @returns undefined if pieces are still to come or must be sent again */
   async function sendAll(
-    recording: KeptRecording,
+    recording: StoredRecording,
     sent: Set<number>,
     tell: (sentShare: number) => void,
   ): Promise<Upload | undefined> {
@@ -77,7 +81,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   }
 
   async function upload(id: string): Promise<Upload> {
-    const sent = new Set(await kept.sent(id));
+    const sent = new Set(await stored.sent(id));
     let sentShare = 0;
     const tell = (share: number, isWaiting = false) => {
       sentShare = share;
@@ -85,7 +89,7 @@ export function createUploader(parts: UploaderParts): Uploader {
     };
     for (let failures = 0; ;) {
       const seen = waker.count();
-      const recording = await kept.get(id);
+      const recording = await stored.get(id);
       if (!recording) return { status: 'forgotten' };
       try {
         const done = await sendAll(recording, sent, tell);

@@ -1,20 +1,20 @@
 import { dayMs } from '#domain/core/durations.ts';
-import type { KeptRecordings } from './kept-recordings.ts';
+import type { StoredRecordings } from './stored-recordings.ts';
 import { openRecordingsDatabase } from './recordings-database.ts';
 import { createRecordingsInMemory } from './recordings-in-memory.ts';
 import { withMemoryFallback } from './with-memory-fallback.ts';
 
 /** Deletes recordings that were not submitted by then. */
-const keptMs = 7 * dayMs;
+const retentionMs = 7 * dayMs;
 
 let opened: Promise<Opened> | undefined;
 
 interface Opened {
-  readonly recordings: KeptRecordings;
+  readonly recordings: StoredRecordings;
   readonly isLasting: boolean;
 }
 
-export async function browserRecordings(): Promise<KeptRecordings> {
+export async function browserRecordings(): Promise<StoredRecordings> {
   return (await openOnce()).recordings;
 }
 
@@ -30,7 +30,7 @@ function openOnce(): Promise<Opened> {
 export async function openRecordings(): Promise<Opened> {
   try {
     const recordings = await openRecordingsDatabase();
-    await recordings.forgetBefore(Date.now() - keptMs);
+    await recordings.forgetBefore(Date.now() - retentionMs);
     return { recordings: withMemoryFallback(recordings, createRecordingsInMemory()), isLasting: true };
   } catch {
     return { recordings: createRecordingsInMemory(), isLasting: false };

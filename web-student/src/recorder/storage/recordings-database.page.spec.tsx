@@ -5,11 +5,11 @@ import { openRecordingsDatabase } from './recordings-database.ts';
 import { wavType } from '../capture/wav.ts';
 
 it('forgets recordings by their age, and all of one owner', async () => {
-  const kept = await openRecordingsDatabase();
+  const stored = await openRecordingsDatabase();
   const now = Date.now();
   const begin = async (owner: string, days: number) => {
     const id = crypto.randomUUID();
-    await kept.begin({
+    await stored.begin({
       id,
       owner,
       subject: 'check',
@@ -17,22 +17,22 @@ it('forgets recordings by their age, and all of one owner', async () => {
       at: now - days * dayMs,
       isWhole: false,
     });
-    await kept.addPiece(id, { index: 1, bytes: new Uint8Array(8) });
-    await kept.setSent(id, 1);
+    await stored.addPiece(id, { index: 1, bytes: new Uint8Array(8) });
+    await stored.setSent(id, 1);
     return id;
   };
   const [old, fresh, other] = [await begin('user:a', 8), await begin('user:a', 6), await begin('user:b', 6)];
-  const ids = async (owner: string) => (await kept.list(owner)).map(({ id }) => id);
+  const ids = async (owner: string) => (await stored.list(owner)).map(({ id }) => id);
 
-  await kept.forgetBefore(now - 7 * dayMs);
+  await stored.forgetBefore(now - 7 * dayMs);
   expect(await ids('user:a')).toEqual([fresh]);
-  expect(await kept.pieces(old)).toEqual([]);
-  await kept.forgetOwner('user:a');
+  expect(await stored.pieces(old)).toEqual([]);
+  await stored.forgetOwner('user:a');
   expect(await ids('user:a')).toEqual([]);
-  expect([await kept.pieces(fresh), await kept.sent(fresh)]).toEqual([[], new Set()]);
+  expect([await stored.pieces(fresh), await stored.sent(fresh)]).toEqual([[], new Set()]);
   expect(await ids('user:b')).toEqual([other]);
-  expect(await kept.pieces(other)).toHaveLength(1);
-  await kept.forgetOwner('user:b');
+  expect(await stored.pieces(other)).toHaveLength(1);
+  await stored.forgetOwner('user:b');
 });
 
 it('forgets what was not submitted for seven days, when a page opens its recordings', async () => {

@@ -1,10 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { KeptPiece, KeptRecording, KeptRecordings } from './kept-recordings.ts';
+import type { StoredPiece, StoredRecording, StoredRecordings } from './stored-recordings.ts';
 import { recordingsName } from './recordings-name.ts';
 
 interface Schema extends DBSchema {
-  recordings: { key: string; value: KeptRecording; indexes: { owner: string } };
-  pieces: { key: [id: string, index: number]; value: KeptPiece };
+  recordings: { key: string; value: StoredRecording; indexes: { owner: string } };
+  pieces: { key: [id: string, index: number]; value: StoredPiece };
   /** Separate from the pieces, to avoid rewriting their sound. */
   sent: { key: [id: string, index: number]; value: true };
 }
@@ -14,7 +14,7 @@ const stores = ['recordings', 'pieces', 'sent'] as const;
 const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
 /** Stores recordings in IndexedDB. @throws DOMException if the browser stores none */
-export async function openRecordingsDatabase(): Promise<KeptRecordings> {
+export async function openRecordingsDatabase(): Promise<StoredRecordings> {
   const database = await openDB<Schema>(recordingsName, 1, {
     upgrade(fresh) {
       fresh.createObjectStore('recordings', { keyPath: 'id' }).createIndex('owner', 'owner');

@@ -1,11 +1,11 @@
-import type { KeptPiece, KeptRecording, KeptRecordings } from './kept-recordings.ts';
+import type { StoredPiece, StoredRecording, StoredRecordings } from './stored-recordings.ts';
 
-export function createRecordingsInMemory(): KeptRecordings {
-  const recordings = new Map<string, KeptRecording>();
-  const pieces = new Map<string, Map<number, KeptPiece>>();
+export function createRecordingsInMemory(): StoredRecordings {
+  const recordings = new Map<string, StoredRecording>();
+  const pieces = new Map<string, Map<number, StoredPiece>>();
   const sent = new Map<string, Set<number>>();
   const forget = (id: string) => [recordings, pieces, sent].forEach((map) => map.delete(id));
-  const forgetThose = (isMeant: (recording: KeptRecording) => boolean) =>
+  const forgetThose = (isMeant: (recording: StoredRecording) => boolean) =>
     [...recordings.values()].filter(isMeant).forEach(({ id }) => forget(id));
   return {
     async begin(recording) {

@@ -10,22 +10,22 @@ it('keeps recordings in memory if the device is full', async () => {
   const device = createRecordingsInMemory();
   let isFull = false;
   const full = () => (isFull ? Promise.reject(new Error('QuotaExceededError')) : undefined);
-  const kept = withMemoryFallback(
+  const stored = withMemoryFallback(
     { ...device, addPiece: async (id, one) => (await full(), device.addPiece(id, one)) },
     createRecordingsInMemory(),
   );
-  await kept.begin(head);
-  await kept.addPiece('r1', piece(1));
+  await stored.begin(head);
+  await stored.addPiece('r1', piece(1));
   isFull = true;
-  await kept.addPiece('r1', piece(2));
-  await kept.setSent('r1', 2);
-  await kept.setWhole('r1');
-  expect((await kept.pieces('r1')).map(({ index }) => index)).toEqual([1, 2]);
-  expect(await kept.sent('r1')).toEqual(new Set([2]));
-  expect(await kept.list('user:1')).toEqual([{ ...head, isWhole: true }]);
+  await stored.addPiece('r1', piece(2));
+  await stored.setSent('r1', 2);
+  await stored.setWhole('r1');
+  expect((await stored.pieces('r1')).map(({ index }) => index)).toEqual([1, 2]);
+  expect(await stored.sent('r1')).toEqual(new Set([2]));
+  expect(await stored.list('user:1')).toEqual([{ ...head, isWhole: true }]);
 
-  await kept.forgetBefore(5);
-  expect(await kept.get('r1')).toBeDefined();
-  await kept.forgetOwner('user:1');
-  expect([await kept.get('r1'), await kept.pieces('r1')]).toEqual([undefined, []]);
+  await stored.forgetBefore(5);
+  expect(await stored.get('r1')).toBeDefined();
+  await stored.forgetOwner('user:1');
+  expect([await stored.get('r1'), await stored.pieces('r1')]).toEqual([undefined, []]);
 });

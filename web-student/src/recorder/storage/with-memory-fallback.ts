@@ -1,9 +1,9 @@
-import type { KeptRecordings } from './kept-recordings.ts';
+import type { StoredRecordings } from './stored-recordings.ts';
 
 /** Falls back to memory: a full disk must not cost an answer. */
-export function withMemoryFallback(device: KeptRecordings, page: KeptRecordings): KeptRecordings {
-  const write = (how: (kept: KeptRecordings) => Promise<void>) => how(device).catch(() => how(page));
-  const both = async (how: (kept: KeptRecordings) => Promise<void>) => {
+export function withMemoryFallback(device: StoredRecordings, page: StoredRecordings): StoredRecordings {
+  const write = (how: (stored: StoredRecordings) => Promise<void>) => how(device).catch(() => how(page));
+  const both = async (how: (stored: StoredRecordings) => Promise<void>) => {
     await how(page);
     await how(device);
   };
@@ -13,11 +13,11 @@ export function withMemoryFallback(device: KeptRecordings, page: KeptRecordings)
     return [...onDevice, ...onlyInPage].toSorted((one, other) => one.at - other.at);
   }
   return {
-    begin: (recording) => write((kept) => kept.begin(recording)),
-    addPiece: (id, piece) => write((kept) => kept.addPiece(id, piece)),
+    begin: (recording) => write((stored) => stored.begin(recording)),
+    addPiece: (id, piece) => write((stored) => stored.addPiece(id, piece)),
     async setWhole(id) {
       await page.setWhole(id);
-      await write((kept) => kept.setWhole(id));
+      await write((stored) => stored.setWhole(id));
     },
     list,
     get: async (id) => (await page.get(id)) ?? device.get(id),
@@ -26,12 +26,12 @@ export function withMemoryFallback(device: KeptRecordings, page: KeptRecordings)
       const newest = new Map(all.map((piece) => [piece.index, piece]));
       return [...newest.values()].toSorted((one, other) => one.index - other.index);
     },
-    setSent: (id, index) => write((kept) => kept.setSent(id, index)),
+    setSent: (id, index) => write((stored) => stored.setSent(id, index)),
     sent: async (id) => new Set([...(await device.sent(id)), ...(await page.sent(id))]),
-    forget: (id) => both((kept) => kept.forget(id)),
+    forget: (id) => both((stored) => stored.forget(id)),
     async forgetOwner(owner) {
-      for (const { id } of await list(owner)) await both((kept) => kept.forget(id));
+      for (const { id } of await list(owner)) await both((stored) => stored.forget(id));
     },
-    forgetBefore: (at) => both((kept) => kept.forgetBefore(at)),
+    forgetBefore: (at) => both((stored) => stored.forgetBefore(at)),
   };
 }

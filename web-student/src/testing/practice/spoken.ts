@@ -48,10 +48,10 @@ function recordingOf(seconds: number): Blob {
 
 /** Leaves two seconds of an unfinished recording in the browser, as a page does that crashes. */
 export async function leaveRecording(owner: string, subject: string): Promise<void> {
-  const kept = await browserRecordings();
+  const stored = await browserRecordings();
   const id = crypto.randomUUID();
-  await kept.begin({ id, owner, subject, mimeType: wavType, at: Date.now(), isWhole: false });
-  for (const index of [1, 2]) await kept.addPiece(id, { index, bytes: toneOf(1) });
+  await stored.begin({ id, owner, subject, mimeType: wavType, at: Date.now(), isWhole: false });
+  for (const index of [1, 2]) await stored.addPiece(id, { index, bytes: toneOf(1) });
 }
 
 /** Answers the calls of a student who answered a spoken question before. @param facts about each answer, the newest first */

@@ -7,7 +7,7 @@ import { safeRedirect } from '#student/app/paths.ts';
 import { call } from '#student/core/api.ts';
 import { storageKeys, tabStore } from '#student/core/storage.ts';
 import { thisPage } from '#student/core/this-page.ts';
-import { forgetReferral, keptReferral } from '#student/core/preferences/kept-referral.ts';
+import { forgetReferral, storedReferral } from '#student/core/preferences/stored-referral.ts';
 import { beginWith } from '../api/log-in.ts';
 
 export const providersQuery = () =>
@@ -25,7 +25,7 @@ export const waysInQuery = () =>
 
 /** Leaves this site for the provider's page. @throws CallFailed */
 export async function leaveFor(input: InputOf<typeof contract.startSignIn>): Promise<void> {
-  const referralId = input.purpose === 'sign_up' ? keptReferral() : undefined;
+  const referralId = input.purpose === 'sign_up' ? storedReferral() : undefined;
   const { body } = await call(contract.startSignIn, {
     ...input,
     ...(referralId !== undefined && { referralId }),

@@ -7,18 +7,18 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { paths } from '#student/app/paths.ts';
 import { chosenPlace } from '#student/core/preferences/place.ts';
 
-const keptOffer = () => {
+const storedOffer = () => {
   const cpcOffer = browserStore.get(storageKeys.cpcOffer);
   return cpcOffer === undefined ? {} : { cpcOffer };
 };
 
 /** What the server needs to know of the buyer's place and promotions; all that a price follows from is its own. */
-export const ofBuyer = () => ({ ...chosenPlace(), ...keptOffer() });
+export const ofBuyer = () => ({ ...chosenPlace(), ...storedOffer() });
 
 /** The prices in the document, for a visitor without a choice of country. */
 function visitorPrices() {
   const isOther =
-    currentSession() !== undefined || chosenPlace().country !== undefined || 'cpcOffer' in keptOffer();
+    currentSession() !== undefined || chosenPlace().country !== undefined || 'cpcOffer' in storedOffer();
   return isOther ? undefined : pageData('prices', paths.pricing.path, fetchAllPackages.outputs[200]);
 }
 
@@ -36,7 +36,7 @@ export const promotionsQuery = () =>
     queryKey: ['promotions'],
     queryFn: async ({ signal }) => {
       const askedAt = performance.now();
-      const { promotions, now } = (await call(fetchAllPromotions, keptOffer(), { signal })).body;
+      const { promotions, now } = (await call(fetchAllPromotions, storedOffer(), { signal })).body;
       return { promotions, reading: { dateNow: now, askedAt, heardAt: performance.now() } };
     },
     staleTime: 10 * 60_000,

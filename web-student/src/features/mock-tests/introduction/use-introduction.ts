@@ -19,7 +19,7 @@ function createIntroduction() {
       atGap: 'end',
     },
     subject: 'introduction',
-    kept: async () => recordings,
+    stored: async () => recordings,
   });
 }
 

@@ -20,7 +20,7 @@ export function useWritingDraft(uid: string, text: string) {
   const owner = currentOwner();
   const subject = `practice/${uid}`;
   const [offered, setOffered] = useState<OfferedDraft>();
-  const [kept, setKept] = useState<string>();
+  const [saved, setSaved] = useState<string>();
   const isSaving = useRef(false);
   const after = useRef<string | null>(null);
   const isOver = useRef(false);
@@ -32,7 +32,7 @@ export function useWritingDraft(uid: string, text: string) {
     const own = [text, ...readSentDrafts(owner, subject)];
     const isOfOther = draft !== null && !own.includes(draft.text);
     if (isOfOther && draft.text.trim() !== '') setOffered(draft);
-    setKept(draft?.text ?? '');
+    setSaved(draft?.text ?? '');
   });
   useEffect(() => {
     let isGone = false;
@@ -49,7 +49,7 @@ export function useWritingDraft(uid: string, text: string) {
   }, [uid]);
 
   const save = useEffectEvent(async () => {
-    if (kept === undefined || kept === text || offered || isSaving.current || isOver.current) return;
+    if (saved === undefined || saved === text || offered || isSaving.current || isOver.current) return;
     isSaving.current = true;
     try {
       // Before the answer: the page may be closed meanwhile.
@@ -57,7 +57,7 @@ export function useWritingDraft(uid: string, text: string) {
       const place = { after: after.current, edit: edit.current };
       edit.current = (await keepWritingDraft(uid, text, place)).body.edit;
       rememberArrivedDraft(owner, subject, text);
-      setKept(text);
+      setSaved(text);
     } catch (error) {
       // It is kept in this browser, and tried again with the next tick.
       const isBehind =
@@ -74,7 +74,7 @@ export function useWritingDraft(uid: string, text: string) {
   }, []);
 
   return {
-    isKept: kept === text,
+    isSaved: saved === text,
     offered,
     decide: () => setOffered(undefined),
   };

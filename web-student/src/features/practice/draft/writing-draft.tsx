@@ -17,7 +17,7 @@ const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 
 export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
   const write = (next: string) => onChange(next, typedStep(text, next));
-  const { isKept, offered, decide } = useWritingDraft(uid, text);
+  const { isSaved, offered, decide } = useWritingDraft(uid, text);
   const [cleared, setCleared] = useState<string>();
   const whole = useRef<HTMLDivElement>(null);
   const choose = () => {
@@ -31,7 +31,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
     <Box mt={-8} ref={whole}>
       <Group gap="sm" justify="space-between">
         <Text size="sm" c="dimmed">
-          {isEmpty ? '' : isKept ? 'Draft saved' : 'Draft saved on this device'}
+          {isEmpty ? '' : isSaved ? 'Draft saved' : 'Draft saved on this device'}
         </Text>
         <Button
           size="compact-sm"

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from 'react';
 import { z } from 'zod';
 import { readJson, storageKeys, tabStore } from '#student/core/storage.ts';
 
-const keptSchema = z.object({ name: z.string(), ms: z.number().min(0) });
+const storedSchema = z.object({ name: z.string(), ms: z.number().min(0) });
 
-function keptMs(name: string): number {
-  const { data } = keptSchema.safeParse(readJson(tabStore, storageKeys.awayTime));
+function storedMs(name: string): number {
+  const { data } = storedSchema.safeParse(readJson(tabStore, storageKeys.awayTime));
   return data?.name === name ? data.ms : 0;
 }
 
@@ -18,7 +18,7 @@ export function useAwaySeconds(name: string): () => number {
   const totalMs = useRef(0);
   const leftAt = useRef<number>(undefined);
   useEffect(() => {
-    totalMs.current = keptMs(name);
+    totalMs.current = storedMs(name);
     const look = () => {
       const isAway = document.hidden || !document.hasFocus();
       if (isAway) leftAt.current ??= performance.now();

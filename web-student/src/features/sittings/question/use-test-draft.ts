@@ -12,7 +12,7 @@ import { testDraft } from './test-draft.ts';
 
 const saveEveryMs = 3000;
 
-interface Kept {
+interface Options {
   readonly sessionId: string;
   readonly uid: string;
   readonly answer: Answer;
@@ -23,19 +23,19 @@ interface Kept {
 /**
  * Saves the draft on the server every few seconds: it counts when the time runs out, and another device can resume it.
  */
-export function useTestDraft({ sessionId, uid, answer, before, isSending }: Kept) {
+export function useTestDraft({ sessionId, uid, answer, before, isSending }: Options) {
   const queryClient = useQueryClient();
-  const kept = useRef(before);
+  const saved = useRef(before);
   const isSaving = useRef(false);
   const save = useEffectEvent(async () => {
-    if (isSending || isSaving.current || !hasBeenHeld(sessionId) || isSameAnswer(kept.current, answer))
+    if (isSending || isSaving.current || !hasBeenHeld(sessionId) || isSameAnswer(saved.current, answer))
       return;
     isSaving.current = true;
     try {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
       const { isKept } = (await keepTestDraft({ sessionId, uid, answer })).body;
-      kept.current = answer;
+      saved.current = answer;
       if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
       // It came too late: the test is not where this page believes it to be.
       else void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });

@@ -7,7 +7,7 @@ import { createBrowserRecorder } from '#student/microphone/browser-recorder.ts';
 import type { Recorder } from '#student/recorder/create-recorder.ts';
 import type { BegunWait, RecorderSettings } from '#student/recorder/recorder-state.ts';
 import type { RecorderView } from '#student/recorder/recorder-view.ts';
-import { sendKept } from '#student/recorder/sending/sent-recordings.ts';
+import { sendStored } from '#student/recorder/sending/sent-recordings.ts';
 import type { Recording } from '#student/recorder/take.ts';
 import type { InTest } from '../../use-answer.ts';
 import { recordingSettings } from './recording-settings.ts';
@@ -117,7 +117,7 @@ function stageOf(
 
 function useMicrophone(settings: RecorderSettings, subject: string) {
   const [{ recorder, listen, close }] = useState(() =>
-    createBrowserRecorder({ settings, subject, onKept: sendKept }),
+    createBrowserRecorder({ settings, subject, onStored: sendStored }),
   );
   const [isOpening, setOpening] = useState(false);
   const isGone = useRef(false);

@@ -15,7 +15,7 @@ export function useDrill(words: number) {
     return createBrowserRecorder({
       settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop', atGap: 'end' },
       subject: 'drill',
-      kept: async () => kept,
+      stored: async () => kept,
     });
   });
   const view = useObservable(recorder.view);

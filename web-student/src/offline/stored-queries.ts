@@ -6,10 +6,10 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import { CallFailed } from '#domain/core/call-failed.ts';
-import { keptCache } from '../core/query-client.ts';
+import { queryCache } from '../core/query-client.ts';
 import { currentOwner } from '../core/session.ts';
 
-interface Kept {
+interface StoredQueries {
   /** Which build wrote it: another may read its data in another shape. */
   readonly build: string;
   readonly queries: Queries;
@@ -24,7 +24,7 @@ const quietMs = 300;
  * What is kept for offline use: nothing that tells a key (own attempts), depends on the server's clock (tests) or has
  * an effect.
  */
-const keptKeys: readonly (readonly string[])[] = [
+const storedKeys: readonly (readonly string[])[] = [
   ['user'],
   ['statistics'],
   ['study-plan'],
@@ -38,9 +38,9 @@ const keptKeys: readonly (readonly string[])[] = [
   ['questions', 'progress'],
 ];
 
-export function isKept({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
+export function isStored({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>): boolean {
   const fits = (key: readonly string[]) => key.every((part, index) => queryKey[index] === part);
-  return state.data !== undefined && keptKeys.some(fits);
+  return state.data !== undefined && storedKeys.some(fits);
 }
 
 const addressOf = (owner: string) => `/kept/${encodeURIComponent(owner)}`;
@@ -58,24 +58,24 @@ export function merged(before: Queries, loaded: Queries, now: number): Queries {
 
 async function write(queryClient: QueryClient, owner: string) {
   const { queries } = dehydrate(queryClient, {
-    shouldDehydrateQuery: isKept,
+    shouldDehydrateQuery: isStored,
     shouldDehydrateMutation: () => false,
   });
-  const kept: Kept = { build: build(), queries: merged(await read(owner), queries, Date.now()) };
-  const cache = await caches.open(keptCache);
-  await cache.put(addressOf(owner), new Response(JSON.stringify(kept)));
+  const stored: StoredQueries = { build: build(), queries: merged(await read(owner), queries, Date.now()) };
+  const cache = await caches.open(queryCache);
+  await cache.put(addressOf(owner), new Response(JSON.stringify(stored)));
   // A log-out while this was written has emptied the cache before it.
-  if (owner !== currentOwner()) await caches.delete(keptCache);
+  if (owner !== currentOwner()) await caches.delete(queryCache);
 }
 
 async function read(owner: string): Promise<Queries> {
-  const response = await (await caches.open(keptCache)).match(addressOf(owner));
+  const response = await (await caches.open(queryCache)).match(addressOf(owner));
   if (!response) return [];
-  const kept = (await response.json()) as Kept;
-  return kept.build === build() ? kept.queries : [];
+  const stored = (await response.json()) as StoredQueries;
+  return stored.build === build() ? stored.queries : [];
 }
 
-export function keepQueries(queryClient: QueryClient): void {
+export function storeQueries(queryClient: QueryClient): void {
   if (!('caches' in globalThis)) return;
   const inMemory = queryClient.getQueryCache();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,13 +2,13 @@ import { browserStore, storageKeys } from '../storage.ts';
 
 const referralId = /^[\w-]{1,64}$/;
 
-export function keepReferral(id: string | null) {
+export function storeReferral(id: string | null) {
   if (id !== null && referralId.test(id)) browserStore.set(storageKeys.referralId, id);
 }
 
-export function keptReferral(): string | undefined {
-  const kept = browserStore.get(storageKeys.referralId);
-  return kept !== undefined && referralId.test(kept) ? kept : undefined;
+export function storedReferral(): string | undefined {
+  const stored = browserStore.get(storageKeys.referralId);
+  return stored !== undefined && referralId.test(stored) ? stored : undefined;
 }
 
 export function forgetReferral() {

@@ -5,7 +5,7 @@ import { visitorAsOwner } from '../core/session.ts';
 import type { Json, WaitingEntry } from './outbox.ts';
 
 /** Sends one kept answer. What storage gave back is parsed again: it may be of an older version of this page. */
-export async function sendKept(contract: AnyCall, { commandId, input, owner }: WaitingEntry): Promise<Json> {
+export async function sendEntry(contract: AnyCall, { commandId, input, owner }: WaitingEntry): Promise<Json> {
   const parsed = contract.input.safeParse(input);
   if (!parsed.success) throw new CallFailed('answer_does_not_fit', 400);
   const options = { commandId, asVisitor: owner === visitorAsOwner() };

@@ -1,6 +1,6 @@
 import { QueryClient, dehydrate } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { isKept, merged } from './kept-queries.ts';
+import { isStored, merged } from './stored-queries.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
 const now = 1_000 * dayMs;
@@ -8,7 +8,7 @@ const now = 1_000 * dayMs;
 function loaded(...of: readonly (readonly [key: readonly unknown[], at: number])[]) {
   const client = new QueryClient();
   for (const [queryKey, updatedAt] of of) client.setQueryData(queryKey, String(updatedAt), { updatedAt });
-  return { queries: dehydrate(client, { shouldDehydrateQuery: isKept }).queries, client };
+  return { queries: dehydrate(client, { shouldDehydrateQuery: isStored }).queries, client };
 }
 const keysOf = ({ queries }: { queries: readonly { readonly queryKey: readonly unknown[] }[] }) =>
   queries.map(({ queryKey }) => queryKey.join('/'));

@@ -2,7 +2,7 @@ import { wavType } from '../capture/wav.ts';
 
 export const checkSubject = 'microphone check';
 
-export interface KeptRecording {
+export interface StoredRecording {
   readonly id: string;
   /** `user:<id>` or `visitor:<id>`, because people share devices. */
   readonly owner: string;
@@ -13,19 +13,19 @@ export interface KeptRecording {
   readonly isWhole: boolean;
 }
 
-export interface KeptPiece {
+export interface StoredPiece {
   readonly index: number;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Stores recordings until the server has them. All writes are idempotent. */
-export interface KeptRecordings {
-  begin(recording: KeptRecording): Promise<void>;
-  addPiece(id: string, piece: KeptPiece): Promise<void>;
+export interface StoredRecordings {
+  begin(recording: StoredRecording): Promise<void>;
+  addPiece(id: string, piece: StoredPiece): Promise<void>;
   setWhole(id: string): Promise<void>;
-  list(owner: string): Promise<readonly KeptRecording[]>;
-  get(id: string): Promise<KeptRecording | undefined>;
-  pieces(id: string): Promise<readonly KeptPiece[]>;
+  list(owner: string): Promise<readonly StoredRecording[]>;
+  get(id: string): Promise<StoredRecording | undefined>;
+  pieces(id: string): Promise<readonly StoredPiece[]>;
   setSent(id: string, index: number): Promise<void>;
   sent(id: string): Promise<ReadonlySet<number>>;
   forget(id: string): Promise<void>;
