@@ -1,6 +1,6 @@
 import { Alert, Anchor, Button, Paper, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { loginStudent } from '#domain/accounts/contract.ts';
 import type { InputOf } from '#domain/core/contract.ts';
@@ -8,7 +8,6 @@ import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import { paths } from '#student/app/paths.ts';
 import { useWayBack } from '#student/app/use-way-back.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
-import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { textOfEnd } from '#student/core/messages.ts';
 import { dismissNotice, noticeOfEnd, notify } from '#student/core/notices.ts';
@@ -18,8 +17,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx';
 import { emailOf, keepMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { usePasswordForm } from './use-password-form.ts';
-
-const SecondStepForm = lazy(() => import('./second-factors/second-step.tsx'));
+import { LateSecondStep } from './second-factors/late-second-step.tsx';
 
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -45,13 +43,7 @@ export default function LoginPage() {
   };
   // A wrong address gets the general message.
   const form = usePasswordForm(loginStudent, send, {});
-  if (step) {
-    return (
-      <Suspense fallback={<PageSkeleton rows={2} />}>
-        <SecondStepForm step={step} onAgain={() => setStep(undefined)} />
-      </Suspense>
-    );
-  }
+  if (step) return <LateSecondStep step={step} onAgain={() => setStep(undefined)} />;
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>

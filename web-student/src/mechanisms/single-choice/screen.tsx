@@ -1,8 +1,6 @@
 import type { CodeOf } from '#domain/question-types/kinds.ts';
 import { useAnswer } from '../use-answer.ts';
-import { ChoiceMaterial } from '../pieces/choice/choice-material.tsx';
-import { optionReasons } from '../pieces/choice/option-reason.tsx';
-import { Options } from '../pieces/choice/options.tsx';
+import { ChoiceScreen } from '../pieces/choice/choice-screen.tsx';
 
 const legends = {
   RSA: 'Choose the right option.',
@@ -13,28 +11,15 @@ const legends = {
 
 export default function SingleChoice() {
   const shown = useAnswer('single-choice');
-  const { view, answer, change, phase, solution, showAnswer, isLocked, fault } = shown;
-  const isMarked = phase === 'after';
+  const { view, answer, change, solution } = shown;
   return (
-    <ChoiceMaterial
-      view={view}
-      phase={phase}
-      transcript={isMarked ? solution?.transcript : undefined}
-      player={shown.player}
-      quote={shown.quote}
-    >
-      <Options
-        kind="radio"
-        legend={view.question ?? legends[view.type]}
-        options={view.multichoice}
-        chosen={answer.selectedAnswer === '' ? [] : [answer.selectedAnswer]}
-        correct={solution && (isMarked || showAnswer) ? [solution.correctAnswer] : undefined}
-        isMarked={isMarked}
-        isLocked={isLocked || isMarked}
-        fault={fault}
-        reasonOf={isMarked ? optionReasons(shown) : undefined}
-        onChange={([selectedAnswer = ''], step) => change({ type: view.type, selectedAnswer }, step)}
-      />
-    </ChoiceMaterial>
+    <ChoiceScreen
+      shown={shown}
+      kind="radio"
+      legend={legends[view.type]}
+      chosen={answer.selectedAnswer === '' ? [] : [answer.selectedAnswer]}
+      correct={solution && [solution.correctAnswer]}
+      onChange={([selectedAnswer = ''], step) => change({ type: view.type, selectedAnswer }, step)}
+    />
   );
 }

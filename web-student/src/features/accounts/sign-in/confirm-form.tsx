@@ -1,19 +1,17 @@
 import { Anchor, Button, Paper, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirmSignIn } from '#domain/accounts/sign-in/sign-in-contract.ts';
 import { signInProviderNames, type SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { SecondStep } from '#domain/second-factors/second-step.ts';
 import { paths } from '#student/app/paths.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
-import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
 import { call } from '#student/core/api.ts';
 import { beginWith } from '../api/log-in.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { usePasswordForm } from '../use-password-form.ts';
-
-const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
+import { LateSecondStep } from '../second-factors/late-second-step.tsx';
 
 interface Props {
   readonly provider: SignInProvider;
@@ -29,13 +27,7 @@ export function ConfirmForm({ provider, email, proof }: Props) {
     if (answer.status === 202) setStep(answer.body);
     else beginWith(answer.body);
   });
-  if (step) {
-    return (
-      <Suspense fallback={<PageSkeleton rows={2} />}>
-        <SecondStepForm step={step} onAgain={() => setStep(undefined)} />
-      </Suspense>
-    );
-  }
+  if (step) return <LateSecondStep step={step} onAgain={() => setStep(undefined)} />;
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>

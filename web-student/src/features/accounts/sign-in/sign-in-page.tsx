@@ -1,6 +1,6 @@
 import { Loader, Stack, Text, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { v7 as newId } from 'uuid';
 import {
@@ -10,7 +10,6 @@ import {
 } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import { paths, safeRedirect } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
-import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { Problem } from '#student/components/problem.tsx';
 import { codeOf, messageOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
@@ -20,8 +19,7 @@ import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
-
-const SecondStepForm = lazy(() => import('../second-factors/second-step.tsx'));
+import { LateSecondStep } from '../second-factors/late-second-step.tsx';
 
 export default function SignInPage() {
   const provider = signInProviderSchema.safeParse(useParams()['provider']);
@@ -62,12 +60,10 @@ function Finish({ provider }: { readonly provider: SignInProvider }) {
   if (data.kind === 'to confirm' && !session) return <ConfirmForm provider={provider} {...data} />;
   if (data.kind === 'second step' && !session) {
     return (
-      <Suspense fallback={<PageSkeleton rows={2} />}>
-        <SecondStepForm
-          step={data.step}
-          onAgain={() => void navigate(paths.login.getHref(), { replace: true })}
-        />
-      </Suspense>
+      <LateSecondStep
+        step={data.step}
+        onAgain={() => void navigate(paths.login.getHref(), { replace: true })}
+      />
     );
   }
   return <Navigate to={target} replace />;
