@@ -260,7 +260,7 @@ describe('a corrected wording keeps the key', () => {
     }
   });
 
-  test('tells a moved option from a corrected one', () => {
+  test('distinguishes a moved option from a corrected one', () => {
     const after = { ...RSA, multichoice: ['By ship', 'By railway', 'On foot'], correctIndex: 0 };
     const byRail = { type: 'RSA', selectedAnswer: 'By rail' } as const;
     expect(carryAnswer(RSA, after, byRail)).toEqual({ type: 'RSA', selectedAnswer: 'By railway' });

@@ -1,7 +1,7 @@
 import { trackAddress } from './track-address.ts';
 
 /** The next question's and, for a moment, the one before it. */
-const kept = 2;
+const capacity = 2;
 const waiting = new Map<string, HTMLAudioElement>();
 
 /** Fetches a track before it is asked for, so that the next question's recording starts at once. */
@@ -9,7 +9,7 @@ export function preloadTrack(track: string, revision?: number): void {
   const address = trackAddress(track, revision);
   if (waiting.has(address)) return;
   waiting.set(address, load(address, 'auto'));
-  for (const old of [...waiting.keys()].slice(0, -kept)) waiting.delete(old);
+  for (const old of [...waiting.keys()].slice(0, -capacity)) waiting.delete(old);
 }
 
 /** The audio element that already fetches the address, or a new one. */

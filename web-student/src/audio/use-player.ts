@@ -34,8 +34,8 @@ export function usePlayer(view: QuestionView, options: Use): PlayerHandle | unde
   const [player] = useState(() =>
     code && track !== undefined ? playerOf(code, track, view, options) : undefined,
   );
-  const tell = useEffectEvent((step: Step) => options.onStep?.(step));
-  useEffect(() => player?.attach((step) => tell(step)), [player]);
+  const report = useEffectEvent((step: Step) => options.onStep?.(step));
+  useEffect(() => player?.attach((step) => report(step)), [player]);
   return player;
 }
 

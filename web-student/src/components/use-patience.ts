@@ -22,13 +22,13 @@ export function usePatience(): Patience {
   useEffect(() => {
     if (!speaks) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
+    const update = () => {
       const now = performance.now();
       setPatience(patienceAt(waits.get(), now));
       const ms = msUntilLessPatience(waits.get(), now);
-      if (ms !== undefined) timer = setTimeout(tell, Math.ceil(ms));
+      if (ms !== undefined) timer = setTimeout(update, Math.ceil(ms));
     };
-    tell();
+    update();
     return () => clearTimeout(timer);
   }, [speaks]);
   return speaks ? patience : 'short';

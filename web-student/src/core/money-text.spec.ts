@@ -14,6 +14,6 @@ test.each([
   expect(plain(moneyText(money, country))).toBe(text);
 });
 
-test('without a country the currency is told by its code', () => {
+test('shows the code of the currency without a country', () => {
   expect(plain(moneyText({ amount: 6_435, currency: 'USD' }))).toBe('USD 64.35');
 });

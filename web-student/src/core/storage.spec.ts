@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { createBrowserStore } from './storage.ts';
 
 function storage(room: number): Storage {
-  const used = () => Object.values(kept).join('').length;
-  const kept: Storage = Object.create({
-    getItem: (key: string): string | null => (kept[key] as string | undefined) ?? null,
+  const used = () => Object.values(items).join('').length;
+  const items: Storage = Object.create({
+    getItem: (key: string): string | null => (items[key] as string | undefined) ?? null,
     setItem(key: string, value: string) {
-      if (used() - (kept[key] ?? '').length + value.length > room) throw new Error('QuotaExceededError');
-      kept[key] = value;
+      if (used() - (items[key] ?? '').length + value.length > room) throw new Error('QuotaExceededError');
+      items[key] = value;
     },
-    removeItem: (key: string) => void delete kept[key],
+    removeItem: (key: string) => void delete items[key],
   });
-  return kept;
+  return items;
 }
 
 it('stores values that fit, where other tabs find them', () => {

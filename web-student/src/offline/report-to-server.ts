@@ -15,7 +15,7 @@ const awayMs = 5 * minuteMs;
 export function reportToServer(): () => void {
   let reportedToken: string | undefined;
   let reportedAt = 0;
-  const tell = () => {
+  const report = () => {
     const now = currentSession();
     if (!now || (now.token === reportedToken && Date.now() - reportedAt < awayMs)) return;
     const isNew = now.token !== reportedToken;
@@ -27,10 +27,10 @@ export function reportToServer(): () => void {
       void call(updateAppVersion, { version: appVersion }).catch(() => undefined);
     }
   };
-  tell();
-  const leaveSession = onSession(tell);
+  report();
+  const leaveSession = onSession(report);
   const onReturn = () => {
-    if (document.visibilityState === 'visible') tell();
+    if (document.visibilityState === 'visible') report();
   };
   document.addEventListener('visibilitychange', onReturn);
   return () => {

@@ -67,7 +67,7 @@ export function sendWaitingAnswers() {
   running.catch(() => undefined);
 }
 
-export function keepAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
+export function enqueueAnswer(answer: { subject: string; kind: OutboxEntry['kind']; input: object }) {
   outbox.put(answer);
   changed();
   sendWaitingAnswers();

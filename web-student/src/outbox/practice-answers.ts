@@ -1,8 +1,8 @@
-import { keepAnswer, provideSender } from './browser-outbox.ts';
+import { enqueueAnswer, provideSender } from './browser-outbox.ts';
 import { send } from './send-practice.ts';
 
 export function submitAnswer(subject: string, input: object) {
   // The code that sends is here with the page that answers: none is asked for on a bad line.
   provideSender('practice', send);
-  keepAnswer({ subject, kind: 'practice', input });
+  enqueueAnswer({ subject, kind: 'practice', input });
 }

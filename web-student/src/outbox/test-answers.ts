@@ -1,7 +1,7 @@
-import { keepAnswer, provideSender } from './browser-outbox.ts';
+import { enqueueAnswer, provideSender } from './browser-outbox.ts';
 import { send } from './send-test.ts';
 
 export function submitTestAnswer(subject: string, input: object) {
   provideSender('mockTest', send);
-  keepAnswer({ subject, kind: 'mockTest', input });
+  enqueueAnswer({ subject, kind: 'mockTest', input });
 }

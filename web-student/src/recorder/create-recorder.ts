@@ -103,7 +103,7 @@ export function createRecorder(parts: RecorderParts): Recorder {
     close() {
       const isCut = state().status === 'recording';
       progress.end();
-      void leave(microphone.letGo(), isCut ? take : undefined);
+      void leave(microphone.release(), isCut ? take : undefined);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { toggleNightMode } from '#domain/accounts/user-contract.ts';
 import { call } from '#student/core/api.ts';
-import { keepNightMode, localNightMode } from '#student/core/preferences/night.ts';
+import { storeNightMode, localNightMode } from '#student/core/preferences/night.ts';
 import { currentSession } from '#student/core/session.ts';
 import { useUserChange } from './use-user-change.ts';
 
@@ -12,14 +12,14 @@ export function useNightMode() {
     isNightMode,
     toggle() {
       const next = !isNightMode;
-      const kept = localNightMode();
-      keepNightMode(next);
+      const stored = localNightMode();
+      storeNightMode(next);
       if (!currentSession()) return;
       mutate({
         patch: { isNightMode: next },
         isPlain: true,
         send: async () => (await call(toggleNightMode, { isNightMode: next })).body.user,
-        undo: () => keepNightMode(kept === undefined ? undefined : kept === 'true'),
+        undo: () => storeNightMode(stored === undefined ? undefined : stored === 'true'),
       });
     },
   };

@@ -114,7 +114,7 @@ test('praises the grammar of an essay as its points do, whatever its length', ()
   );
 });
 
-test('an essay without a conclusion and an email without a name are told so beside full points', () => {
+test('names a missing conclusion or name in spite of full points', () => {
   const shortened = essay.split('\n\n').slice(0, -1).join('\n\n');
   const structure = scoreWriting(essayTask, factsOf(essayTask, shortened)).traits.filter(
     ({ trait }) => trait === 'structure',

@@ -21,7 +21,7 @@ test('uses the messages of the specification word for word', () => {
   );
 });
 
-test('tells a short text the required length', () => {
+test('names the required length of a short text', () => {
   const short = summary.split(' ').slice(0, 20).join(' ').concat('.');
   expect(commentsOn(summaryTask, short)['form']).toBe(
     'Too short: 20 words. Word count requirement: 25 to 50 words.',

@@ -3,12 +3,12 @@ import { neighboursIn, readReview, writeReview } from './review-list.ts';
 
 const read = (query: string) => readReview(new URLSearchParams(query));
 
-it('is the same after a way through an address', () => {
+it('survives a round trip through an address', () => {
   const uids = ['RSA-0001', 'LWD-0012', 'RRP-0003'];
   expect(read(new URLSearchParams(writeReview(uids)).toString())).toEqual(uids);
 });
 
-it.each(['', 'review=', 'review=x,,RSA', 'uid=RSA-0001'])('is none for %s', (query) => {
+it.each(['', 'review=', 'review=x,,RSA', 'uid=RSA-0001'])('is undefined for %s', (query) => {
   expect(read(query)).toBeUndefined();
 });
 

@@ -37,7 +37,7 @@ export const onLocalNightMode = localFlag.subscribe;
 
 export const localNightMode = localFlag.get;
 
-export function keepNightMode(isNightMode: boolean | undefined) {
+export function storeNightMode(isNightMode: boolean | undefined) {
   if (isNightMode === undefined) browserStore.remove(storageKeys.isNightMode);
   else browserStore.set(storageKeys.isNightMode, String(isNightMode));
   localFlag.set(isNightMode?.toString());

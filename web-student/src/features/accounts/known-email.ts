@@ -15,7 +15,7 @@ export function emailOf(state: unknown): string | undefined {
 }
 
 /** Kept until the first login, because the link may open a new tab. @param wayBack where to go after that login */
-export function keepMailed(email: string, wayBack: string | undefined): void {
+export function storeMailed(email: string, wayBack: string | undefined): void {
   browserStore.set(storageKeys.signedUpEmail, email);
   if (wayBack === undefined) browserStore.remove(storageKeys.wayBack);
   else browserStore.set(storageKeys.wayBack, wayBack);

@@ -14,7 +14,7 @@ import { dismissNotice, noticeOfEnd, notify } from '#student/core/notices.ts';
 import { logIn } from './api/log-in.ts';
 import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, PasswordField } from './credential-fields.tsx';
-import { emailOf, keepMailed } from './known-email.ts';
+import { emailOf, storeMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 import { LateSecondStep } from './second-factors/late-second-step.tsx';
@@ -36,7 +36,7 @@ export default function LoginPage() {
     if (typeof answer === 'object') setStep(answer);
     if (answer === 'not verified') {
       setUnverified(input.email);
-      keepMailed(input.email, redirect);
+      storeMailed(input.email, redirect);
       notify('Check your inbox and confirm your email first!', 'problem');
     }
     // Where to go now that there is a session is the guard's to say.

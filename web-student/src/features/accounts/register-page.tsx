@@ -16,7 +16,7 @@ import { register } from './api/register.ts';
 import { forgetReferral, storedReferral } from '#student/core/preferences/stored-referral.ts';
 import { ProviderButtons } from './sign-in/provider-buttons.tsx';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
-import { keepMailed } from './known-email.ts';
+import { storeMailed } from './known-email.ts';
 import { MailSent } from './mail-sent.tsx';
 import { examGroupsFor, examPurposes } from '#student/user/exam-types.ts';
 
@@ -36,7 +36,7 @@ export default function RegisterPage() {
     await register({ ...input, ...(referralId !== undefined && { referralId }) });
     forgetReferral();
     browserStore.set(storageKeys.hasRegisteredOnce, 'true');
-    keepMailed(email, wayBack);
+    storeMailed(email, wayBack);
     notify('Check your email inbox!', 'done');
     setSent({ email, password });
   });

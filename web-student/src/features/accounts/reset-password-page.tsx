@@ -12,7 +12,7 @@ import { codeOf, messageOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
 import { endSession } from '#student/core/session.ts';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
-import { emailOf, keepMailed, wayBackOf } from './known-email.ts';
+import { emailOf, storeMailed, wayBackOf } from './known-email.ts';
 
 /** Without a token it asks for the address; with the token of a mail it sets a new password. */
 export default function ResetPasswordPage() {
@@ -47,7 +47,7 @@ function AskForLink({ isStale }: { readonly isStale: boolean }) {
     }
     notify("We've sent you a reset link.", 'done');
     setSentTo(input.email);
-    keepMailed(input.email, wayBack);
+    storeMailed(input.email, wayBack);
   });
   return (
     <form className="form" onSubmit={form.onSubmit} noValidate aria-labelledby="reset-title">

@@ -16,7 +16,7 @@ const send = page.getByRole('button', { name: 'Send the message' });
 const isSent = page.getByText('Email sent successfully!');
 const sent = () => ({ status: 200, body: {} }) as const;
 
-it('sends a message of a student, whose address is known, and keeps one that was refused', async () => {
+it('sends a message without asking a student for an address, and keeps a refused one', async () => {
   const { api } = await renderPage('/dashboard', {
     user: student,
     width: 360,

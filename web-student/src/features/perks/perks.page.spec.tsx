@@ -7,7 +7,7 @@ import { student } from '#student/testing/people.ts';
 import { offeredPerk as perk } from '#student/testing/perks.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
 
-it('claims an offer, whose code appears then', async () => {
+it('claims an offer and shows its code', async () => {
   const { api } = await renderPage('/dashboard', {
     user: student,
     api: { ...emptyDashboard, fetchAllPerks: unreachable },

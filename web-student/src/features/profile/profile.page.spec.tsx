@@ -60,7 +60,7 @@ it('shows the extra time of a student, and says nothing of the page any more onc
   await expect.element(wordCount).not.toBeInTheDocument();
 });
 
-it('saves each setting at once, and keeps an account whose owner cancels the deletion', async () => {
+it('saves each setting at once, and keeps the account when the student cancels its deletion', async () => {
   const { api } = await renderPage('/profile', { user: student, api: accountAnswers(student) });
   await main.getByLabelText('Your exam').selectOptions('Core');
   await main.getByRole('switch', { name: 'Dark mode', exact: true }).click();

@@ -57,7 +57,7 @@ it('emails a friend the link, and explains a refusal', async () => {
   expect(api.inputsOf('sendInvite').at(-1)).toEqual({ email: 'bob@example.com' });
 });
 
-it('keeps whose link a visitor followed until the sign-up', async () => {
+it('stores the referral of a link until the sign-up', async () => {
   const { api } = await renderPage('/u?r=abc-123', {
     api: { registerUser: () => ({ status: 200, body: { id: student.id } }) },
   });

@@ -10,7 +10,7 @@ export function useStopReviews() {
   const queryClient = useQueryClient();
   const [stopped, setStopped] = useState<readonly string[]>([]);
 
-  const tell = useEffectEvent(() => {
+  const send = useEffectEvent(() => {
     if (stopped.length === 0) return;
     const { queryKey } = dueReviewsQuery();
     setStopped([]);
@@ -28,12 +28,12 @@ export function useStopReviews() {
 
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') tell();
+      if (document.visibilityState === 'hidden') send();
     };
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      tell();
+      send();
     };
   }, []);
 

@@ -16,7 +16,7 @@ describe('moving a paragraph', () => {
     expect(items.join('')).toBe('ABCD');
   });
 
-  it('is told with its place', () => {
+  it('is announced with its place', () => {
     expect(placeText(['B', 'A'], 'A')).toBe('Paragraph A is now 2 of 2.');
   });
 });

@@ -22,7 +22,7 @@ export function OpenBlanks() {
     <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
       {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles['screen']} onKeyDown={(event) => event.key === 'Escape' && words.letGo()}>
+      <div className={styles['screen']} onKeyDown={(event) => event.key === 'Escape' && words.release()}>
         <Text size="sm" c="dimmed">
           Drag a word into a blank, or choose a word and then a blank. Tap a blank to see the words.
         </Text>

@@ -50,7 +50,7 @@ export function useWordBank({ bank, filled, onChange }: Use) {
     takeOut,
     pick,
     onDragEnd,
-    letGo: () => setPicked(undefined),
+    release: () => setPicked(undefined),
   };
 }
 

@@ -11,8 +11,8 @@ declare function registerProcessor(name: string, processor: new () => AudioWorkl
 
 class CaptureProcessor extends AudioWorkletProcessor {
   readonly #maker = createPieceMaker(sampleRate, {
-    level: (level) => this.#tell({ type: 'level', level }),
-    piece: (bytes) => this.#tell({ type: 'piece', bytes }, [bytes.buffer]),
+    level: (level) => this.#post({ type: 'level', level }),
+    piece: (bytes) => this.#post({ type: 'piece', bytes }, [bytes.buffer]),
   });
   /** Uses the date, because the clock of a suspended context stops. */
   readonly #gapBefore = createGapFinder(sampleRate);
@@ -29,7 +29,7 @@ class CaptureProcessor extends AudioWorkletProcessor {
     const lostMs = this.#gapBefore(channels[0]?.length ?? 0, Date.now());
     if (lostMs > 0) {
       this.#maker.pause(lostMs);
-      this.#tell({ type: 'gap', ms: lostMs });
+      this.#post({ type: 'gap', ms: lostMs });
     }
     this.#maker.take(channels);
     return this.#isOpen;
@@ -42,10 +42,10 @@ class CaptureProcessor extends AudioWorkletProcessor {
       return;
     }
     this.#maker.end();
-    this.#tell({ type: 'ended' });
+    this.#post({ type: 'ended' });
   }
 
-  #tell(message: FromWorklet, transferred: Transferable[] = []) {
+  #post(message: FromWorklet, transferred: Transferable[] = []) {
     this.port.postMessage(message, transferred);
   }
 }

@@ -21,7 +21,7 @@ export function captureByMediaRecorder(
   const type = recordableType();
   if (type === undefined) throw new Error('This browser records no sound.');
   const watch = watchSound(track, listener);
-  const stopLevels = tellLevels(stream, listener);
+  const stopLevels = reportLevels(stream, listener);
   let recorder: MediaRecorder | undefined;
   let limit: ReturnType<typeof setTimeout> | undefined;
   let delivered: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export function captureByMediaRecorder(
 }
 
 /** Timers are late in hidden tabs, where silence is not counted. */
-function tellLevels(stream: MediaStream, listener: CaptureListener): () => void {
+function reportLevels(stream: MediaStream, listener: CaptureListener): () => void {
   if (typeof AudioContext === 'undefined') return () => undefined;
   const context = new AudioContext();
   const close = () => void context.close();

@@ -75,7 +75,7 @@ export function createMicrophone(open: OpenCapture, listener: Listener) {
       if (heard) hearing.set({ ...heard, ...fromNowOn(heard) });
     },
     close,
-    letGo() {
+    release() {
       const taken = capture;
       capture = undefined;
       close();

@@ -67,7 +67,7 @@ function mix(channels: readonly Float32Array[]): Float32Array {
   );
 }
 
-function createLoudness(rate: number, tell: (level: Level) => void) {
+function createLoudness(rate: number, report: (level: Level) => void) {
   const heard = new Float32Array(Math.round((rate * levelMs) / 1000));
   let count = 0;
   return (samples: Float32Array) => {
@@ -75,7 +75,7 @@ function createLoudness(rate: number, tell: (level: Level) => void) {
       heard[count] = sample;
       count += 1;
       if (count < heard.length) continue;
-      tell(levelOf(heard, rate));
+      report(levelOf(heard, rate));
       count = 0;
     }
   };

@@ -38,16 +38,16 @@ export function createUploader(parts: UploaderParts): Uploader {
   async function sendPieces(
     recording: StoredRecording,
     sent: Set<number>,
-    tell: (sentShare: number) => void,
+    report: (sentShare: number) => void,
   ) {
     const { id, mimeType, isWhole } = recording;
     const pieces = withoutGap(await stored.pieces(id), isWhole ? 0 : firstPieceOf(mimeType));
     const unsent = pieces.filter(({ index }) => !sent.has(index));
-    const tellLeft = () => {
+    const reportLeft = () => {
       const left = unsent.filter(({ index }) => !sent.has(index));
-      tell(1 - left.length / Math.max(1, pieces.length));
+      report(1 - left.length / Math.max(1, pieces.length));
     };
-    tellLeft();
+    reportLeft();
     for (let from = 0; from < unsent.length; from += together) {
       const next = unsent.slice(from, from + together);
       // Wait for all before reporting a failure, so that none is in flight at the retry.
@@ -56,7 +56,7 @@ export function createUploader(parts: UploaderParts): Uploader {
           await store.putPiece(recording, index, bytes);
           sent.add(index);
           await stored.setSent(id, index);
-          tellLeft();
+          reportLeft();
         }),
       );
       for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
@@ -68,9 +68,9 @@ export function createUploader(parts: UploaderParts): Uploader {
   async function sendAll(
     recording: StoredRecording,
     sent: Set<number>,
-    tell: (sentShare: number) => void,
+    report: (sentShare: number) => void,
   ): Promise<Upload | undefined> {
-    const pieces = await sendPieces(recording, sent, tell);
+    const pieces = await sendPieces(recording, sent, report);
     if (!recording.isWhole) return undefined;
     const sha256 = await sha256Of(new Blob(pieces.map(({ bytes }) => bytes)));
     const missing = await store.finish(recording, sha256, pieces.length);
@@ -83,7 +83,7 @@ export function createUploader(parts: UploaderParts): Uploader {
   async function upload(id: string): Promise<Upload> {
     const sent = new Set(await stored.sent(id));
     let sentShare = 0;
-    const tell = (share: number, isWaiting = false) => {
+    const report = (share: number, isWaiting = false) => {
       sentShare = share;
       onProgress?.(id, { sentShare, isWaiting });
     };
@@ -92,14 +92,14 @@ export function createUploader(parts: UploaderParts): Uploader {
       const recording = await stored.get(id);
       if (!recording) return { status: 'forgotten' };
       try {
-        const done = await sendAll(recording, sent, tell);
+        const done = await sendAll(recording, sent, report);
         if (done) return done;
         failures = 0;
         await waker.wait(seen);
       } catch (error) {
         if (isRefusal(error)) return { status: 'refused', failure: error };
         failures += 1;
-        tell(sentShare, true);
+        report(sentShare, true);
         await waker.wait(seen, retryDelayMs(failures));
       }
     }

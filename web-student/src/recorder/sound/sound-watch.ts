@@ -18,7 +18,7 @@ export function watchSound(
   let mutedAt: number | undefined;
   let isInterrupted = false;
 
-  function tell() {
+  function report() {
     const before = isInterrupted;
     isInterrupted = isStalled || mutedAt !== undefined;
     if (!before && isInterrupted) listener.interrupted();
@@ -26,13 +26,13 @@ export function watchSound(
   }
   const onMute = () => {
     mutedAt ??= performance.now();
-    tell();
+    report();
   };
   const onUnmute = () => {
     // A muted track gives silence, so the pause is already recorded.
     if (mutedAt !== undefined) listener.gap(performance.now() - mutedAt);
     mutedAt = undefined;
-    tell();
+    report();
   };
   track.addEventListener('mute', onMute);
   track.addEventListener('unmute', onUnmute);
@@ -40,18 +40,18 @@ export function watchSound(
     ticks += 1;
     if (heardAt === undefined || ticks < 2 || deviceMs() - heardAt < stalledMs) return;
     isStalled = true;
-    tell();
+    report();
   }, tickMs);
   return {
     hear() {
       heardAt = deviceMs();
       ticks = 0;
       isStalled = false;
-      tell();
+      report();
     },
     stall() {
       isStalled = true;
-      tell();
+      report();
     },
     end() {
       clearInterval(timer);

@@ -39,7 +39,7 @@ const questionsFor = ({ sections }: MockTestBlueprint): readonly Question[] =>
       return { ...sampleQuestions[type], uid: `${type}-${9001 + place}` };
     });
 
-interface Kept {
+interface Hold {
   draft?: TestDraft | undefined;
   holder?: string | undefined;
   lastEdit: number;
@@ -49,11 +49,11 @@ function createAttempt(questions: readonly Question[]) {
   const events: RecordedEvent[] = [];
   const lost: LostTime[] = [];
   const corrected: { readonly question: Question; readonly revision: number }[] = [];
-  const kept: Kept = { lastEdit: -1 };
+  const hold: Hold = { lastEdit: -1 };
   let aheadMs = 0;
 
   const now = () => new Date(Date.now() + aheadMs).toISOString();
-  const momentOf = (): Moment => ({ now: now(), lost, draft: kept.draft });
+  const momentOf = (): Moment => ({ now: now(), lost, draft: hold.draft });
   const questionIn = (uid: string, revision: number): Question => {
     const revised = corrected.find((one) => one.question.uid === uid && one.revision === revision);
     const question = revised?.question ?? questions.find((one) => one.uid === uid);
@@ -75,7 +75,7 @@ function createAttempt(questions: readonly Question[]) {
     events,
     lost,
     corrected,
-    kept,
+    hold,
     now,
     momentOf,
     questionIn,
@@ -89,16 +89,16 @@ function createAttempt(questions: readonly Question[]) {
 function startServer(test: MockTestBlueprint, options: Options) {
   const { questions = questionsFor(test), stopClock = false, extraPercent = 0 } = options;
   const attempt = createAttempt(questions);
-  const { events, kept, now, momentOf, questionIn, state, present, record } = attempt;
+  const { events, hold, now, momentOf, questionIn, state, present, record } = attempt;
   const isTakenOver = (sender: string | undefined) =>
-    sender !== undefined && kept.holder !== undefined && sender !== kept.holder;
+    sender !== undefined && hold.holder !== undefined && sender !== hold.holder;
   const context = () => ({ name: test.name, now: now(), questionIn });
 
   function view() {
     const current = present();
     if (current.status === 'not_started') return refused('mock_test_not_found');
     const shown = sittingView(current, context());
-    const { draft, holder } = kept;
+    const { draft, holder } = hold;
     const body = {
       ...shown,
       ...(holder !== undefined && { holder }),
@@ -124,7 +124,7 @@ function startServer(test: MockTestBlueprint, options: Options) {
   function start() {
     if (isOpen()) return view();
     events.length = 0;
-    Object.assign(kept, { draft: undefined, holder: undefined, lastEdit: -1 });
+    Object.assign(hold, { draft: undefined, holder: undefined, lastEdit: -1 });
     const drawn = questions.map((question) => ({ question, revision: 1 }));
     return command(undefined, (before) =>
       sit.startMockTest(before, {
@@ -146,7 +146,7 @@ function startServer(test: MockTestBlueprint, options: Options) {
 type Server = ReturnType<typeof startServer>;
 
 function answersOf(
-  { kept, now, questionIn, present, isTakenOver, context, view, command, isOpen, ...server }: Server,
+  { hold, now, questionIn, present, isTakenOver, context, view, command, isOpen, ...server }: Server,
   test: MockTestBlueprint,
   { stopClock = false, extraPercent = 0 }: Options,
 ) {
@@ -166,7 +166,7 @@ function answersOf(
     startFreeMockTest: server.start,
     loadMockTest: view,
     holdMockTest({ holder: page }) {
-      if (isOpen() && page !== kept.holder) Object.assign(kept, { holder: page, lastEdit: -1 });
+      if (isOpen() && page !== hold.holder) Object.assign(hold, { holder: page, lastEdit: -1 });
       return view();
     },
     saveMockTestDraft({ uid, answer, edit, holder: sender }) {
@@ -177,8 +177,8 @@ function answersOf(
         !current.onBreak &&
         current.questions[current.answers.length]?.uid === uid;
       if (isAsked && !fitsQuestion(questionIn(uid, 1), answer)) return refused('answer_does_not_fit');
-      const isKept = isAsked && edit > kept.lastEdit;
-      if (isKept) Object.assign(kept, { draft: { uid, answer, savedAt: now() }, lastEdit: edit });
+      const isKept = isAsked && edit > hold.lastEdit;
+      if (isKept) Object.assign(hold, { draft: { uid, answer, savedAt: now() }, lastEdit: edit });
       return { status: 200, body: { isKept } };
     },
     saveMockTestQuestion: ({ holder: sender, uid, ...given }) =>

@@ -32,11 +32,11 @@ export function ProfilePicture({ user }: { readonly user: User }) {
     mutate({ patch: {}, send: () => sendPicture(picture) }, { onSuccess: leave });
   function remove() {
     const before = queryClient.getQueryData(pictureQuery(user.profileImage).queryKey);
-    const tell = () =>
+    const notifyRemoved = () =>
       notify('Your picture has been removed.', 'done', {
         action: before && { label: 'Undo', run: () => send(before) },
       });
-    mutate({ patch: {}, isPlain: true, send: removePicture }, { onSuccess: tell });
+    mutate({ patch: {}, isPlain: true, send: removePicture }, { onSuccess: notifyRemoved });
   }
   return (
     <Group gap="lg" align="center">

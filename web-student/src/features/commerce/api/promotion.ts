@@ -11,11 +11,11 @@ interface PromotionLink {
 
 /** Starts a promotion; `null` where it has expired. What is kept of a click promotion is kept in the browser too. */
 export async function startPromotion({ promoId, uid, token }: PromotionLink): Promise<Promotion | null> {
-  const kept = browserStore.get(storageKeys.cpcOffer);
+  const stored = browserStore.get(storageKeys.cpcOffer);
   const answer =
     uid !== null && token !== null
       ? await call(activatePromotionUid, { promoId, uid, token })
-      : await call(activatePromotion, { promoId, ...(kept !== undefined && { cpcOffer: kept }) });
+      : await call(activatePromotion, { promoId, ...(stored !== undefined && { cpcOffer: stored }) });
   if (answer.status === 201) return null;
   const { promotion, cpcOffer } = answer.body;
   if (cpcOffer !== undefined) browserStore.set(storageKeys.cpcOffer, cpcOffer);

@@ -37,7 +37,7 @@ it('loads the checkout as a document of its own, since no other may run the scri
   await expect.element(page.getByText('No real payment')).not.toBeInTheDocument();
 });
 
-it("pays in Stripe's form, and tells why a card is declined", async () => {
+it("pays in Stripe's form, and explains a declined card", async () => {
   await openCheckout();
   await pay.click();
   await expect.element(page.getByText('Card number')).toBeVisible();

@@ -16,9 +16,9 @@ export function usePracticeDraft(owner: string, subject: string, view: QuestionV
   const timeline = useRef<readonly TimelineStep[]>(draft.timeline);
   const watch = useStopwatch(draft.seconds, isOpen);
 
-  const save = useEffectEvent((kept: Answer) => {
+  const save = useEffectEvent((current: Answer) => {
     if (isOpen)
-      writeDraft(owner, subject, { answer: kept, seconds: watch.read(), timeline: timeline.current });
+      writeDraft(owner, subject, { answer: current, seconds: watch.read(), timeline: timeline.current });
   });
   useEffect(() => {
     const keep = () => save(answer);

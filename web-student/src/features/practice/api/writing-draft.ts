@@ -8,7 +8,7 @@ export const loadWritingDraft = async (uid: string) => (await call(fetchWritingD
  * Saves a draft; empty deletes it. `already_submitted`: answered since `after`; `draft_outdated`: saved elsewhere since
  * `edit`.
  */
-export const keepWritingDraft = (
+export const saveDraft = (
   uid: string,
   text: string,
   place: { readonly after: string | null; readonly edit: number },

@@ -3,7 +3,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { readSentDrafts, rememberArrivedDraft, rememberSentDraft } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
-import { keepWritingDraft, loadWritingDraft } from '../api/writing-draft.ts';
+import { saveDraft, loadWritingDraft } from '../api/writing-draft.ts';
 
 const saveEveryMs = 4000;
 
@@ -55,7 +55,7 @@ export function useWritingDraft(uid: string, text: string) {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(owner, subject, text);
       const place = { after: after.current, edit: edit.current };
-      edit.current = (await keepWritingDraft(uid, text, place)).body.edit;
+      edit.current = (await saveDraft(uid, text, place)).body.edit;
       rememberArrivedDraft(owner, subject, text);
       setSaved(text);
     } catch (error) {

@@ -3,7 +3,7 @@ import { openedFrom } from './opened-from.ts';
 
 const from = (query: string) => openedFrom(new URLSearchParams(query));
 
-it('stands for the questions of its own type where the address names no list', () => {
+it('lists the questions of its own type if the address names no list', () => {
   const list = from('uid=RSA-0001');
   expect(list.questions.filter).toEqual({ type: 'RSA' });
   expect(list.getHref('RSA-0002')).toBe('/exercise?uid=RSA-0002');
@@ -37,7 +37,7 @@ it('goes through a review in its own order, and back to the dashboard', () => {
   expect(list.backHref).toBe('/dashboard');
 });
 
-it('goes back to the result of the test whose missed types are practised', () => {
+it('goes back to the result of the test while its missed types are practised', () => {
   const test = '019ac0de-0000-7000-8000-000000000001';
   const list = from(`uid=LWD-0001&review=RSA-0001,LWD-0001&test=${test}`);
   expect(list.backHref).toBe(`/mock-test/results?id=${test}`);

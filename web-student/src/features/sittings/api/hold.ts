@@ -25,7 +25,7 @@ export async function holdHere(sessionId: string, signal?: AbortSignal) {
 
 let edits = 0;
 
-export const keepTestDraft = (draft: {
+export const saveTestDraft = (draft: {
   readonly sessionId: string;
   readonly uid: string;
   readonly answer: Answer;

@@ -26,7 +26,7 @@ test('the round trip does not count towards the speed', () => {
   expect(kilobitsPerSecond(1000, 5, 5)).toBe(8000);
 });
 
-test('a speed is told in the unit that fits', () => {
+test('shows a speed in a suitable unit', () => {
   expect([speedText(180.4), speedText(999.4), speedText(5230)]).toEqual([
     '180 kbit/s',
     '999 kbit/s',

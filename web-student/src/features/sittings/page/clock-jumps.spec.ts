@@ -8,7 +8,7 @@ const later = (date: number, monotonic: number) => ({
   monotonic: read.monotonic + monotonic,
 });
 
-test('a device that slept has parted clocks, and one whose date was set', () => {
+test('detects that the device slept, or that its date was changed', () => {
   expect(haveParted(read, later(600_000, 200))).toBe(true);
   expect(haveParted(read, later(-3_600_000, 200))).toBe(true);
 });

@@ -7,7 +7,7 @@ import { isQuickTest } from '#student/core/quick-test.ts';
 
 const mark = 'isInTest';
 
-function keepPlace() {
+function markHistory() {
   const state = history.state as Readonly<Record<string, unknown>> | null;
   if (state?.[mark] !== true) history.pushState({ ...state, [mark]: true }, '');
 }
@@ -22,10 +22,10 @@ export function TestSurface({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const warn = (event: Event) => event.preventDefault();
     const stay = () => {
-      keepPlace();
+      markHistory();
       setAsking(true);
     };
-    keepPlace();
+    markHistory();
     window.addEventListener('beforeunload', warn);
     window.addEventListener('popstate', stay);
     return () => {

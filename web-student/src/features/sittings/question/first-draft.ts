@@ -21,17 +21,17 @@ export function firstDraft(
   owner: string,
   subject: string,
   view: QuestionView,
-  kept: Answer | undefined,
+  saved: Answer | undefined,
 ): FirstDraft {
   const here = readDraft(owner, subject, view).answer;
-  if (!kept || !fitsView(view, kept) || isSameAnswer(kept, here)) return { answer: here };
+  if (!saved || !fitsView(view, saved) || isSameAnswer(saved, here)) return { answer: here };
   const isOwn = readSentDrafts(owner, subject).some((text) => {
     const sent = answerSchema.safeParse(parseJson(text)).data;
-    return sent !== undefined && isSameAnswer(sent, kept);
+    return sent !== undefined && isSameAnswer(sent, saved);
   });
   if (isOwn) return { answer: here };
   const isUntouched = isEmptyAnswer(here) || isSameAnswer(here, startingAnswerTo(view));
-  const goesOn = typedWords(here) !== '' && typedWords(kept).startsWith(typedWords(here));
-  if (isUntouched || goesOn || hasArrived(owner, subject, here)) return { answer: kept };
-  return { answer: kept, other: here };
+  const goesOn = typedWords(here) !== '' && typedWords(saved).startsWith(typedWords(here));
+  if (isUntouched || goesOn || hasArrived(owner, subject, here)) return { answer: saved };
+  return { answer: saved, other: here };
 }

@@ -5,14 +5,14 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 export function useHiddenClock(seconds: number) {
   const [isHidden, setHidden] = useState(() => browserStore.get(storageKeys.hidesClock) === 'true');
-  const tell = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // By its place: with Alt, some keyboards write another letter.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
     event.preventDefault();
     announce(`${clockText(seconds)} left.`);
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => tell(event);
+    const onKey = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

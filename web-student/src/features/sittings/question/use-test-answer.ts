@@ -9,7 +9,7 @@ import {
 } from '#domain/question-types/registry.ts';
 import { writeDraft } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
-import { keepUnsent } from '../unsent/unsent-drafts.ts';
+import { storeUnsent } from '../unsent/unsent-drafts.ts';
 import { firstDraft } from './first-draft.ts';
 import { testDraft } from './test-draft.ts';
 import { useTestDraft } from './use-test-draft.ts';
@@ -24,7 +24,7 @@ export function useTestAnswer({ sessionId, draft }: Sitting, view: QuestionView,
   const [{ answer: begun, other }] = useState(() => firstDraft(owner, subject, view, draft));
   const [answer, setAnswer] = useState<Answer>(begun);
   useEffect(() => {
-    if (other) keepUnsent(owner, sessionId, { uid, answer: other });
+    if (other) storeUnsent(owner, sessionId, { uid, answer: other });
   }, [other, owner, sessionId, uid]);
   useEffect(() => writeDraft(owner, subject, { answer, seconds: 0, timeline: [] }), [owner, subject, answer]);
   useTestDraft({ sessionId, uid, answer, before: draft ?? startingAnswerTo(view), isSending });

@@ -6,7 +6,7 @@ import type { Answer } from '#domain/question-types/registry.ts';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
 import { rememberArrivedDraft, rememberSentDraft } from '#student/core/drafts.ts';
 import { currentOwner } from '#student/core/session.ts';
-import { hasBeenHeld, keepTestDraft } from '../api/hold.ts';
+import { hasBeenHeld, saveTestDraft } from '../api/hold.ts';
 import { sittingKey } from '../api/sitting.ts';
 import { testDraft } from './test-draft.ts';
 
@@ -34,7 +34,7 @@ export function useTestDraft({ sessionId, uid, answer, before, isSending }: Opti
     try {
       // Before the answer: the page may be closed meanwhile.
       rememberSentDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
-      const { isKept } = (await keepTestDraft({ sessionId, uid, answer })).body;
+      const { isKept } = (await saveTestDraft({ sessionId, uid, answer })).body;
       saved.current = answer;
       if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
       // It came too late: the test is not where this page believes it to be.

@@ -3,7 +3,7 @@ import type { Answer } from '#domain/question-types/registry.ts';
 import { useObservable } from '#student/core/observable.ts';
 import { currentOwner } from '#student/core/session.ts';
 import { UnsentAlert } from './not-sent.tsx';
-import { dismissUnsent, keepUnsent, listUnsent, unsentChanges } from './unsent-drafts.ts';
+import { dismissUnsent, storeUnsent, listUnsent, unsentChanges } from './unsent-drafts.ts';
 
 interface Props {
   readonly sessionId: string;
@@ -18,7 +18,7 @@ export function OtherText({ sessionId, uid, answer, onChange }: Props) {
   const other = listUnsent(owner, sessionId).find((unsent) => unsent.uid === uid);
   if (!other) return null;
   const exchange = () => {
-    keepUnsent(owner, sessionId, { uid, answer });
+    storeUnsent(owner, sessionId, { uid, answer });
     onChange(other.answer);
   };
   return (

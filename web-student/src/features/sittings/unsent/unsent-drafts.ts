@@ -36,7 +36,7 @@ export function listUnsent(owner: string, sessionId: string): Unsent[] {
   });
 }
 
-export function keepUnsent(owner: string, sessionId: string, unsent: Unsent) {
+export function storeUnsent(owner: string, sessionId: string, unsent: Unsent) {
   browserStore.set(keyOf(owner, sessionId, unsent.uid), JSON.stringify(unsent));
   changed();
 }
@@ -71,7 +71,7 @@ export function collectUnsent(owner: string, sessionId: string, { isOpen, counte
     const counted = countedOf(uid);
     const isKnown = answer && (counted ? isSameAnswer(counted, answer) : hasArrived(owner, subject, answer));
     if (answer && typedWords(answer) !== '' && !isKnown)
-      keepUnsent(owner, sessionId, { uid, answer, ...(counted !== undefined && { counted }) });
+      storeUnsent(owner, sessionId, { uid, answer, ...(counted !== undefined && { counted }) });
     removeDraft(owner, subject);
   }
   // What counts may become known later, with the result.
@@ -79,6 +79,6 @@ export function collectUnsent(owner: string, sessionId: string, { isOpen, counte
     const counted = countedOf(unsent.uid);
     if (counted === undefined || isOpen(unsent.uid)) continue;
     if (counted && isSameAnswer(counted, unsent.answer)) dismissUnsent(owner, sessionId, unsent.uid);
-    else if (unsent.counted === undefined) keepUnsent(owner, sessionId, { ...unsent, counted });
+    else if (unsent.counted === undefined) storeUnsent(owner, sessionId, { ...unsent, counted });
   }
 }

@@ -11,11 +11,11 @@ const secondsFor = (words: number) => Math.ceil(5 + words / 2);
 
 export function useDrill(words: number) {
   const [{ recorder, listen, close }] = useState(() => {
-    const kept = createRecordingsInMemory();
+    const recordings = createRecordingsInMemory();
     return createBrowserRecorder({
       settings: { waitingTime: 1, answeringTime: secondsFor(words), atSilence: 'stop', atGap: 'end' },
       subject: 'drill',
-      stored: async () => kept,
+      stored: async () => recordings,
     });
   });
   const view = useObservable(recorder.view);
