@@ -68,18 +68,7 @@ export default function FirstVisit() {
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack mt="md" maw={560}>
           <FormFailure text={failure} />
-          <Radio.Group label="Which exam do you take?" name="exam" defaultValue={chosen}>
-            <Stack gap="xs" mt={6}>
-              {offered.map((examType) => (
-                <Radio
-                  key={examType}
-                  value={examType}
-                  label={examTypeNames[examType]}
-                  description={`${examPurposes[examType]}.`}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <ExamField chosen={chosen} />
           <TextInput
             label="When is your exam?"
             description="Leave it empty if you have not booked one."
@@ -108,5 +97,22 @@ export default function FirstVisit() {
         </Stack>
       </form>
     </Paper>
+  );
+}
+
+function ExamField({ chosen }: { readonly chosen: ExamType }) {
+  return (
+    <Radio.Group label="Which exam do you take?" name="exam" defaultValue={chosen}>
+      <Stack gap="xs" mt={6}>
+        {offered.map((examType) => (
+          <Radio
+            key={examType}
+            value={examType}
+            label={examTypeNames[examType]}
+            description={`${examPurposes[examType]}.`}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   );
 }
