@@ -14,7 +14,7 @@ import { projections } from './projections.ts';
 import { selectTypeStatistics } from './statistics/queries.ts';
 import { listUserStreams } from './user-streams/queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 let userIds: string[] = [];
 
 const page = (request: Partial<ListQuery> = {}): ListQuery => ({
@@ -31,8 +31,8 @@ interface Answer {
 }
 
 async function answer(points: number, of: Answer) {
-  await house.record(answerSubmitted(of));
-  await house.record(answerScored(score(points, 4), { ...of, secondsUsed: 10.5 }));
+  await harness.record(answerSubmitted(of));
+  await harness.record(answerScored(score(points, 4), { ...of, secondsUsed: 10.5 }));
 }
 
 async function markReviewReportAndRead(userId: string) {
@@ -56,18 +56,18 @@ async function markReviewReportAndRead(userId: string) {
     },
   ];
   let last = '';
-  for (const event of all) last = await house.record({ ...event, userId });
+  for (const event of all) last = await harness.record({ ...event, userId });
   return last;
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   const emails = ['ann@example.com', 'bob_x@example.com', 'cleo@example.com'];
   userIds = [];
-  for (const email of emails) userIds.push((await house.register(email)).userId);
+  for (const email of emails) userIds.push((await harness.register(email)).userId);
   const [ann = '', bob = ''] = userIds;
   const change = (userId: string, event: AccountEvent) =>
-    house.append(accountStream, accountStream.nameOf(userId), [event], { userId });
+    harness.append(accountStream, accountStream.nameOf(userId), [event], { userId });
   await change(ann, { type: 'EmailVerified', data: {} });
   await change(bob, { type: 'UserBlocked', data: { reason: 'asked for by email' } });
   await answer(3, { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } });
@@ -75,19 +75,19 @@ beforeAll(async () => {
   await answer(4, { attempt: 'a3', uid: 'RSA-0001', person: { userId: ann } });
   await answer(2, { attempt: 'a4', uid: 'RSA-0001', person: { visitorId: 'visitor-1' } });
   const corrected = { attempt: 'a1', uid: 'RRP-0001', person: { userId: ann } };
-  await house.record(answerRescored(score(3, 4), score(2, 4), corrected));
+  await harness.record(answerRescored(score(3, 4), score(2, 4), corrected));
   const last = await markReviewReportAndRead(ann);
-  await foldUpTo(house, projections, last);
+  await foldUpTo(harness, projections, last);
 });
 
 afterAll(async () => {
-  await house[Symbol.asyncDispose]();
+  await harness[Symbol.asyncDispose]();
 });
 
 describe('accounts', () => {
   test('finds one account or none', async () => {
     const [ann = ''] = userIds;
-    const find = (id: string) => listAccounts(house.readModels.db, page({ filter: { id: [id] } }));
+    const find = (id: string) => listAccounts(harness.readModels.db, page({ filter: { id: [id] } }));
     const { rows } = await find(ann);
     expect(rows.map((row) => adminUserSchema.parse(row))).toMatchObject([
       { id: ann, email: 'ann@example.com', isVerified: true },
@@ -97,7 +97,7 @@ describe('accounts', () => {
 
   test('lists a page of accounts, sorted, from one place to another', async () => {
     const sort = { field: 'email', order: 'DESC' } as const;
-    const { rows, total } = await listAccounts(house.readModels.db, page({ sort, range: [1, 2] }));
+    const { rows, total } = await listAccounts(harness.readModels.db, page({ sort, range: [1, 2] }));
     expect(total).toBe(3);
     expect(rows.map(({ email }) => email)).toEqual(['bob_x@example.com', 'ann@example.com']);
   });
@@ -119,7 +119,7 @@ describe('accounts', () => {
     ],
   ])('filters by %j', async (filter, emails) => {
     const sort = { field: 'email', order: 'ASC' } as const;
-    const { rows, total } = await listAccounts(house.readModels.db, page({ sort, filter }));
+    const { rows, total } = await listAccounts(harness.readModels.db, page({ sort, filter }));
     expect(rows.map(({ email }) => email)).toEqual(emails);
     expect(total).toBe(emails.length);
   });
@@ -131,14 +131,14 @@ describe('accounts', () => {
     [{ range: [-1, 3] }],
     [{ range: [0.5, Number.NaN] }],
   ] as const)('ignores an invalid request: %j', async (request) => {
-    const { rows } = await listAccounts(house.readModels.db, page(request));
+    const { rows } = await listAccounts(harness.readModels.db, page(request));
     expect(rows).toHaveLength(3);
   });
 });
 
 test('counts statistics by type', async () => {
   const [userId = ''] = userIds;
-  expect(await selectTypeStatistics(house.readModels.db, userId)).toEqual([
+  expect(await selectTypeStatistics(harness.readModels.db, userId)).toEqual([
     { type: 'RRP', answered: 2, right: 0, points: 3, maximum: 8, seconds: 21 },
     { type: 'RSA', answered: 1, right: 1, points: 4, maximum: 4, seconds: 10.5 },
   ]);
@@ -146,7 +146,7 @@ test('counts statistics by type', async () => {
 
 test('lists the streams of a user in order of their creation', async () => {
   const [userId = ''] = userIds;
-  const streams = await listUserStreams(house.readModels.db, userId);
+  const streams = await listUserStreams(harness.readModels.db, userId);
   expect(streams.map(({ stream }) => stream)).toEqual([
     `account-${userId}`,
     ...['a1', 'a2', 'a3'].map((id) => `question_attempt-${id}`),

@@ -14,14 +14,14 @@ import { readHeartbeats } from '#services/health/heartbeats.ts';
 
 const entry = path.join(import.meta.dirname, 'projections.ts');
 
-async function launch(house: TestReadModels) {
+async function launch(harness: TestReadModels) {
   const child = fork(entry, {
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
-      ...house.environment,
+      ...harness.environment,
       TOKEN_SECRET: 'a secret of the test, long enough to be one',
-      PERSONAL_DATA_KEY: Buffer.from(house.masterKey).toString('base64'),
+      PERSONAL_DATA_KEY: Buffer.from(harness.masterKey).toString('base64'),
     },
     silent: true,
   });
@@ -52,10 +52,10 @@ async function exitOf(child: ChildProcess, end: () => void): Promise<number | nu
   return child.exitCode;
 }
 
-function answer(house: TestReadModels, userId: string) {
+function answer(harness: TestReadModels, userId: string) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(1, 4), secondsUsed: 7 } as const;
-  return house.append(
+  return harness.append(
     questionAttemptStream,
     questionAttemptStream.nameOf(attemptId),
     [{ type: 'AnswerScored', data }],
@@ -64,48 +64,48 @@ function answer(house: TestReadModels, userId: string) {
 }
 
 test('is killed under way: its successor continues, loses nothing and counts nothing twice', async () => {
-  await using house = await openTestReadModels();
+  await using harness = await openTestReadModels();
   const answers = 400;
   let sent = 0;
   const send = async (count: number) => {
     let last = '';
-    for (let index = 0; index < count; index += 1) last = await answer(house, `u${(sent += 1) % 7}`);
+    for (let index = 0; index < count; index += 1) last = await answer(harness, `u${(sent += 1) % 7}`);
     return last;
   };
   for (let kills = 0; kills < 3; kills += 1) {
-    await using running = await launch(house);
+    await using running = await launch(harness);
     const sending = send(100);
-    await eventually(async () => expect(await house.rows(statistics)).not.toEqual([]));
+    await eventually(async () => expect(await harness.rows(statistics)).not.toEqual([]));
     await exitOf(running.child, () => running.child.kill('SIGKILL'));
     await sending;
   }
-  await using running = await launch(house);
+  await using running = await launch(harness);
   const last = await send(100);
-  for (const projection of projections) await house.reached(projection, last);
-  const { position } = await house.register('ann@example.com');
-  await house.reached(accounts, position);
-  expect((await house.rows(accounts)).map(({ email }) => email)).toEqual(['ann@example.com']);
-  const rows = await house.rows(statistics);
+  for (const projection of projections) await harness.reached(projection, last);
+  const { position } = await harness.register('ann@example.com');
+  await harness.reached(accounts, position);
+  expect((await harness.rows(accounts)).map(({ email }) => email)).toEqual(['ann@example.com']);
+  const rows = await harness.rows(statistics);
   expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(answers);
-  expect(await readHeartbeats(house.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
+  expect(await readHeartbeats(harness.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
 
   expect(await exitOf(running.child, () => running.child.kill('SIGTERM'))).toBe(0);
   // Only what was killed could not take its heartbeat away.
-  expect((await readHeartbeats(house.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
+  expect((await readHeartbeats(harness.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
   for (const projection of projections) {
-    const before = await house.rows(projection);
-    await rebuild({ ...house, projection, signal: new AbortController().signal });
-    expect(await house.rows(projection)).toEqual(before);
+    const before = await harness.rows(projection);
+    await rebuild({ ...harness, projection, signal: new AbortController().signal });
+    expect(await harness.rows(projection)).toEqual(before);
   }
 });
 
 test('is followed at once when it ends, and ends without its launcher', async () => {
-  await using house = await openTestReadModels();
-  await using owner = await launch(house);
-  await using successor = await launch(house);
-  await house.reached(statistics, await answer(house, 'u1'));
+  await using harness = await openTestReadModels();
+  await using owner = await launch(harness);
+  await using successor = await launch(harness);
+  await harness.reached(statistics, await answer(harness, 'u1'));
   expect(await exitOf(owner.child, () => owner.child.kill('SIGTERM'))).toBe(0);
-  await house.reached(statistics, await answer(house, 'u1'));
-  expect(await house.rows(statistics)).toMatchObject([{ answered: 2 }]);
+  await harness.reached(statistics, await answer(harness, 'u1'));
+  expect(await harness.rows(statistics)).toMatchObject([{ answered: 2 }]);
   expect(await exitOf(successor.child, () => successor.child.disconnect())).toBe(0);
 });

@@ -17,20 +17,20 @@ import { exitOf, launchWorkflows } from './testing/launch-workflows.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-workflows-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const launch = (house: TestHarness, temporal: Record<string, string>) =>
+const launch = (harness: TestHarness, temporal: Record<string, string>) =>
   launchWorkflows(
-    { databaseUrl: house.url, personalDataKey: house.masterKey },
+    { databaseUrl: harness.url, personalDataKey: harness.masterKey },
     { DATA_DIR: dataDir, ...temporal },
   );
 
 test('is killed during a sitting: its successor ends the sitting and then stops in order', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const temporal = { TEMPORAL_ADDRESS: temporalAddress(), TEMPORAL_TASK_QUEUE: randomUUID() };
-  const sitting = await startSitting(house, 3);
+  const sitting = await startSitting(harness, 3);
   {
     const metrics = await freePort();
     // The workflows have the third port.
-    await using first = await launch(house, { ...temporal, METRICS_PORT: String(metrics - 2) });
+    await using first = await launch(harness, { ...temporal, METRICS_PORT: String(metrics - 2) });
     await using connection = await temporalConnection();
     const workflow = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
     await eventually(() => workflow.describe());
@@ -41,25 +41,25 @@ test('is killed during a sitting: its successor ends the sitting and then stops 
   }
   expect(await sitting.types()).toEqual(['MockTestStarted']);
 
-  await using second = await launch(house, temporal);
+  await using second = await launch(harness, temporal);
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
-  const [beat] = await readHeartbeats(house.pool);
+  const [beat] = await readHeartbeats(harness.pool);
   expect(beat).toMatchObject({ name: 'workflows', pid: second.child.pid });
   expect(await exitOf(second.child, 'SIGTERM')).toBe(0);
   expect(readdirSync(path.join(dataDir, 'workflow-bundles'))).toHaveLength(1);
 });
 
 test('sends emails without Temporal, and ends without its launcher', async () => {
-  await using house = await openTestHarness();
-  const { userId } = await house.register('ada@example.com');
-  await using running = await launch(house, {});
+  await using harness = await openTestHarness();
+  const { userId } = await harness.register('ada@example.com');
+  await using running = await launch(harness, {});
   await eventually(async () => {
-    const mails = await createOutbox(house.pool).list(10);
+    const mails = await createOutbox(harness.pool).list(10);
     expect(mails.map((mail) => [mail.to, mail.userId])).toEqual([['ada@example.com', userId]]);
   });
-  await startSitting(house, 1);
+  await startSitting(harness, 1);
   await eventually(async () => {
-    const [beat] = await readHeartbeats(house.pool);
+    const [beat] = await readHeartbeats(harness.pool);
     expect(beat?.detail).toMatchObject({ temporal: 'absent', 'reactor mail': 'running, 0 ms behind' });
     expect(beat?.detail['reactor sittings']).toMatch(/^retrying, \d+ ms behind$/);
     expect(beat?.detail).toMatchObject({

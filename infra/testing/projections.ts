@@ -30,10 +30,10 @@ export interface TestReadModels extends TestJournal {
 }
 
 export async function openTestReadModels(options?: TestJournalOptions): Promise<TestReadModels> {
-  const house = await openTestJournal(options);
-  const readModels = createReadModels(house.pool);
+  const harness = await openTestJournal(options);
+  const readModels = createReadModels(harness.pool);
   return {
-    ...house,
+    ...harness,
     readModels,
     record({ type, data, stream, userId, visitorId, at }) {
       const about = {
@@ -41,9 +41,9 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
         ...(visitorId !== undefined && { visitorId }),
         ...(at !== undefined && { at }),
       };
-      return house.append(codecOf(type), stream, [{ type, data }], about);
+      return harness.append(codecOf(type), stream, [{ type, data }], about);
     },
-    rows: (projection) => selectAllRows(house.pool, projection, projection.name),
+    rows: (projection) => selectAllRows(harness.pool, projection, projection.name),
     reached: (projection, position) =>
       eventually(async () => {
         const states = await readModels.states();
@@ -61,7 +61,7 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
     },
     async [Symbol.asyncDispose]() {
       await readModels.close();
-      await house[Symbol.asyncDispose]();
+      await harness[Symbol.asyncDispose]();
     },
   };
 }
@@ -73,13 +73,13 @@ export function eventually<Result>(check: () => Result | Promise<Result>): Promi
 
 /** Runs projections until they have come to this position. */
 export async function foldUpTo(
-  house: TestReadModels,
+  harness: TestReadModels,
   projections: readonly Projection[],
   position: Position,
 ): Promise<void> {
-  await using running = startProjections(house, projections);
+  await using running = startProjections(harness, projections);
   await running.ready;
-  for (const projection of projections) await house.reached(projection, position);
+  for (const projection of projections) await harness.reached(projection, position);
 }
 
 /** How Postgres goes about each of the queries that `ask` puts to the read models: the plans as it writes them. */

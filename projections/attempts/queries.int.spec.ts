@@ -12,7 +12,7 @@ import {
   sumPractice,
 } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 const ann = { userId: 'ann' };
 /** A visitor may choose a user's id. */
 const visitor = { visitorId: 'ann' };
@@ -36,32 +36,32 @@ interface Answer {
 
 async function answer({ points, about = { difficulty: 2, topics: ['work'] }, ...rest }: Answer) {
   const of = { person: ann, uid: 'RRP-0001', ...rest };
-  await house.record(answerSubmitted(of));
-  await house.record(answerScored(score(points, 4), { ...of, about }));
+  await harness.record(answerSubmitted(of));
+  await harness.record(answerScored(score(points, 4), { ...of, about }));
 }
 
 const science = { difficulty: 3, topics: ['science' as const, 'work' as const] };
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   await answer({ attempt: 'a1', points: 3, at: '2026-01-01T10:00:00.000Z' });
   await answer({ attempt: 'a2', points: 1, at: '2026-01-01T23:30:00.000Z', about: science });
   await answer({ attempt: 'a3', points: 4, at: '2026-01-01T23:40:00.000Z', about: science });
   await answer({ attempt: 'a4', points: 2, at: '2026-01-02T01:00:00.000Z', person: visitor });
   await answer({ attempt: 'a5', points: 2, at: '2026-01-03T01:00:00.000Z', uid: 'RRP-0002' });
   await answer({ attempt: 'a6', points: 2, at: '2026-01-04T01:00:00.000Z', revision: 2 });
-  await house.record(answerSubmitted({ attempt: 'a7', person: ann, uid: 'RRP-0001' }));
-  const last = await house.record(
+  await harness.record(answerSubmitted({ attempt: 'a7', person: ann, uid: 'RRP-0001' }));
+  const last = await harness.record(
     answerRescored(score(3, 4), score(1, 4), { attempt: 'a1', person: ann, uid: 'RRP-0001', revision: 3 }),
   );
-  await foldUpTo(house, [attempts], last);
+  await foldUpTo(harness, [attempts], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 describe('attempts', () => {
   test("lists a person's own attempts, newest first, including unscored ones", async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const own = await listOwnAttempts(db, ann, 'RRP-0001', 3);
     expect(own.map(({ attemptId }) => attemptId)).toEqual(['a6', 'a7', 'a3']);
     expect(own[0]?.at).toBe('2026-01-04T01:00:00.000Z');
@@ -72,7 +72,7 @@ describe('attempts', () => {
   });
 
   test('pages through the attempts to rescore, of users and visitors', async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const first = await listAttemptsToRescore(db, 'RRP-0001', 3, { limit: 2 });
     expect(first.map(({ attemptId }) => attemptId)).toEqual(['a2', 'a3']);
     const rest = await listAttemptsToRescore(db, 'RRP-0001', 3, { after: 'a3', limit: 10 });
@@ -86,7 +86,7 @@ describe('attempts', () => {
   });
 
   test('counts the attempts of each revision', async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     expect(await countAttemptsByRevision(db, 'RRP-0001')).toEqual([
       { revision: 1, attempts: 3 },
       { revision: 2, attempts: 1 },
@@ -96,7 +96,7 @@ describe('attempts', () => {
   });
 
   test("sums practice by day, type, difficulty and topics, by the user's clock and the current points", async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const since = '2026-01-01T00:00:00.000Z';
     const work = { type: 'RRP', difficulty: 2, topics: ['work'] };
     const hard = { type: 'RRP', ...science };
@@ -117,7 +117,7 @@ describe('attempts', () => {
 
   test('lists a page of attempts with their first and current scores', async () => {
     const sort = { field: 'points', order: 'DESC' } as const;
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const { rows, total } = await listAttempts(db, page({ sort, filter: { uid: 'RRP-0001' } }));
     expect(total).toBe(5);
     const shown = adminAttemptSchema.strict().array().parse(rows);
@@ -140,14 +140,14 @@ describe('attempts', () => {
 
 test('finds each list in its index among many attempts', async () => {
   const table = `read_models.attempts_v${attempts.version}`;
-  await house.pool.query(`insert into ${table}
+  await harness.pool.query(`insert into ${table}
     select 'b' || n, case when n % 2 = 0 then 'u' || n % 97 end, case when n % 2 = 1 then 'v' || n % 97 end,
       'RRP-' || lpad((n % 500)::text, 4, '0'), 'RRP', 2, array['work'], 1, 4, false, 1, 1, 4, 1, null, 10,
       to_char('2026-01-01'::timestamp + n * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')
     from generate_series(1, 40000) n`);
-  await house.pool.query(`vacuum analyze ${table}`);
+  await harness.pool.query(`vacuum analyze ${table}`);
   const since = '2026-01-20T00:00:00.000Z';
-  const plans = await plansOf(house, async (db) => {
+  const plans = await plansOf(harness, async (db) => {
     await listOwnAttempts(db, { userId: 'u8' }, 'RRP-0042', 10);
     await listOwnAttempts(db, { visitorId: 'v9' }, 'RRP-0043', 10);
     await listAttemptsToRescore(db, 'RRP-0042', 2, { after: 'b17', limit: 16 });

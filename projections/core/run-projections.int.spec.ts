@@ -22,10 +22,10 @@ import { score } from './testing/examples.ts';
 const never = new AbortController().signal;
 const userColumn = { userId: column.text() };
 
-function answer(house: TestReadModels, userId: string, points = 1) {
+function answer(harness: TestReadModels, userId: string, points = 1) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(points, 4), secondsUsed: 7 } as const;
-  return house.append(
+  return harness.append(
     questionAttemptStream,
     questionAttemptStream.nameOf(attemptId),
     [{ type: 'AnswerScored', data }],
@@ -35,49 +35,49 @@ function answer(house: TestReadModels, userId: string, points = 1) {
   );
 }
 
-const verify = (house: TestReadModels, userId: string) =>
-  house.append(accountStream, accountStream.nameOf(userId), [{ type: 'EmailVerified', data: {} }], {
+const verify = (harness: TestReadModels, userId: string) =>
+  harness.append(accountStream, accountStream.nameOf(userId), [{ type: 'EmailVerified', data: {} }], {
     userId,
   });
 
 test('folds live events like a rebuild, and adds nothing in a second run', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   const users = ['u1', 'u2', 'u3'];
-  for (const user of users) await answer(house, user);
+  for (const user of users) await answer(harness, user);
   {
-    await using running = startProjections(house, projections);
+    await using running = startProjections(harness, projections);
     await running.ready;
-    for (let index = 0; index < 20; index += 1) await answer(house, users[index % 3] ?? '', index % 5);
-    const { userId, position } = await house.register('ann@example.com');
-    await verify(house, userId);
-    for (const projection of projections) await house.reached(projection, position);
+    for (let index = 0; index < 20; index += 1) await answer(harness, users[index % 3] ?? '', index % 5);
+    const { userId, position } = await harness.register('ann@example.com');
+    await verify(harness, userId);
+    for (const projection of projections) await harness.reached(projection, position);
   }
   {
-    await using again = startProjections(house, projections);
+    await using again = startProjections(harness, projections);
     await again.ready;
-    const last = await answer(house, 'u1');
-    for (const projection of projections) await house.reached(projection, last);
+    const last = await answer(harness, 'u1');
+    for (const projection of projections) await harness.reached(projection, last);
   }
   for (const projection of projections) {
-    const before = await house.rows(projection);
-    await rebuild({ ...house, projection, signal: never });
-    expect(await house.rows(projection)).toEqual(before);
+    const before = await harness.rows(projection);
+    await rebuild({ ...harness, projection, signal: never });
+    expect(await harness.rows(projection)).toEqual(before);
   }
-  const rows = await house.rows(statistics);
+  const rows = await harness.rows(statistics);
   expect(rows.reduce((sum, row) => sum + Number(row['answered']), 0)).toBe(24);
 });
 
 test('forgets the address of a deleted account, and rebuilds the same rows without its key', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
-  await using running = startProjections(house, [accounts]);
+  await using harness = await openTestReadModels({ hasReadModels: false });
+  await using running = startProjections(harness, [accounts]);
   await running.ready;
-  const kept = await house.register('kept@example.com');
-  const gone = await house.register('gone@example.com');
-  await house.reached(accounts, gone.position);
-  expect((await house.rows(accounts)).map((row) => row['email'])).toContain('gone@example.com');
+  const kept = await harness.register('kept@example.com');
+  const gone = await harness.register('gone@example.com');
+  await harness.reached(accounts, gone.position);
+  expect((await harness.rows(accounts)).map((row) => row['email'])).toContain('gone@example.com');
 
   const { userId } = gone;
-  const deleted = await house.append(
+  const deleted = await harness.append(
     accountStream,
     accountStream.nameOf(userId),
     [{ type: 'AccountDeleted', data: {} }],
@@ -85,29 +85,29 @@ test('forgets the address of a deleted account, and rebuilds the same rows witho
       userId,
     },
   );
-  await house.reached(accounts, deleted);
-  const before = await house.rows(accounts);
+  await harness.reached(accounts, deleted);
+  const before = await harness.rows(accounts);
   expect(before.find((row) => row['userId'] === userId)).toMatchObject({ status: 'deleted', email: null });
   expect(before.find((row) => row['userId'] === kept.userId)).toMatchObject({ email: 'kept@example.com' });
 
-  await house.keys.destroy(userId);
-  await rebuild({ ...house, projection: accounts, signal: never });
-  expect(await house.rows(accounts)).toEqual(before);
+  await harness.keys.destroy(userId);
+  await rebuild({ ...harness, projection: accounts, signal: never });
+  expect(await harness.rows(accounts)).toEqual(before);
 });
 
 test('sets a stream with a newer event aside until a program can read it', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   const stream = questionAttemptStream.nameOf('x');
   const attempt = { attemptId: 'x', uid: 'RRP-0003', type: 'RRP', secondsUsed: 7 } as const;
   const previous = { points: 1, maximum: 4, successful: false };
   const corrected = { revision: 2, previous, reason: 'A test', answeredAt: '2026-11-27T09:00:00.000Z' };
-  const older = { ...house, journal: olderJournal(house, 'AnswerRescored') };
-  const usersIn = async () => (await house.rows(progress)).map((row) => row['personId']);
+  const older = { ...harness, journal: olderJournal(harness, 'AnswerRescored') };
+  const usersIn = async () => (await harness.rows(progress)).map((row) => row['personId']);
   {
     await using running = startProjections(older, [accounts, progress, statistics]);
     await running.ready;
-    await answer(house, 'u1');
-    await house.append(
+    await answer(harness, 'u1');
+    await harness.append(
       questionAttemptStream,
       stream,
       [
@@ -116,11 +116,11 @@ test('sets a stream with a newer event aside until a program can read it', async
       ],
       { userId: 'u2' },
     );
-    const after = await answer(house, 'u3');
-    for (const projection of [progress, statistics]) await house.reached(projection, after);
-    expect((await house.readModels.states()).map(({ status }) => status)).not.toContain('halted');
+    const after = await answer(harness, 'u3');
+    for (const projection of [progress, statistics]) await harness.reached(projection, after);
+    expect((await harness.readModels.states()).map(({ status }) => status)).not.toContain('halted');
     expect(await usersIn()).toEqual(['u1', 'u3']);
-    const aside = await listSetAside(house.pool);
+    const aside = await listSetAside(harness.pool);
     expect(aside.map((one) => [one.reader.split('_v')[0], one.stream, one.revision])).toEqual(
       expect.arrayContaining([
         ['projection progress', stream, 0],
@@ -134,19 +134,19 @@ test('sets a stream with a newer event aside until a program can read it', async
     // The older program again passes over the stream from the start on.
     await using again = startProjections(older, [progress]);
     await again.ready;
-    await house.reached(progress, await answer(house, 'u4'));
+    await harness.reached(progress, await answer(harness, 'u4'));
     expect(await usersIn()).toEqual(['u1', 'u3', 'u4']);
   }
-  await using newer = startProjections(house, [progress, statistics]);
+  await using newer = startProjections(harness, [progress, statistics]);
   await newer.ready;
   await eventually(async () => {
     expect(await usersIn()).toEqual(['u1', 'u2', 'u3', 'u4']);
-    expect(await listSetAside(house.pool)).toEqual([]);
+    expect(await listSetAside(harness.pool)).toEqual([]);
   });
 });
 
 test('halts at the event of a failing fold, and continues there after a fix and a restart', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   const define = (isCorrected: boolean) =>
     defineProjection({
       name: 'verified',
@@ -160,34 +160,34 @@ test('halts at the event of a failing fold, and continues there after a fix and 
         return [{ userId: metadata.userId ?? '' }];
       },
     });
-  await verify(house, 'a');
-  const bad = await verify(house, 'bad');
-  const last = await verify(house, 'c');
+  await verify(harness, 'a');
+  const bad = await verify(harness, 'bad');
+  const last = await verify(harness, 'c');
   {
     const projection = define(false);
-    await using running = startProjections(house, [projection]);
+    await using running = startProjections(harness, [projection]);
     await running.ready;
     await eventually(async () => {
-      const [state] = await house.readModels.states();
+      const [state] = await harness.readModels.states();
       expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
       expect(state?.error).toContain('RangeError: no such user');
     });
-    expect(await house.rows(projection)).toEqual([{ userId: 'a' }]);
+    expect(await harness.rows(projection)).toEqual([{ userId: 'a' }]);
   }
   const projection = define(true);
-  await using running = startProjections(house, [projection]);
+  await using running = startProjections(harness, [projection]);
   await running.ready;
-  await house.reached(projection, last);
-  expect(await house.rows(projection)).toEqual([{ userId: 'a' }, { userId: 'bad' }, { userId: 'c' }]);
+  await harness.reached(projection, last);
+  expect(await harness.rows(projection)).toEqual([{ userId: 'a' }, { userId: 'bad' }, { userId: 'c' }]);
   await eventually(async () => {
-    const [state] = await house.readModels.states();
+    const [state] = await harness.readModels.states();
     expect(state).toMatchObject({ status: 'running', lagMs: 0 });
     expect(state).not.toHaveProperty('error');
   });
 });
 
 test('halts at the event whose row the table refuses', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   const projection = defineProjection({
     name: 'verified',
     version: 1,
@@ -197,16 +197,16 @@ test('halts at the event whose row the table refuses', async () => {
     keysOf: ({ metadata }) => [{ userId: metadata.userId ?? '' }],
     fold: (_rows, { metadata: { userId = '' } }) => [{ userId, count: userId === 'bad' ? 1.5 : 1 }],
   });
-  for (const user of ['a', 'b']) await verify(house, user);
-  const bad = await verify(house, 'bad');
-  await verify(house, 'c');
-  await using running = startProjections(house, [projection]);
+  for (const user of ['a', 'b']) await verify(harness, user);
+  const bad = await verify(harness, 'bad');
+  await verify(harness, 'c');
+  await using running = startProjections(harness, [projection]);
   await running.ready;
   await eventually(async () => {
-    const [state] = await house.readModels.states();
+    const [state] = await harness.readModels.states();
     expect(state).toMatchObject({ status: 'halted', errorPosition: bad });
   });
-  expect(await house.rows(projection)).toEqual([
+  expect(await harness.rows(projection)).toEqual([
     { userId: 'a', count: 1 },
     { userId: 'b', count: 1 },
   ]);

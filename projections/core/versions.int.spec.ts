@@ -37,15 +37,15 @@ const second = defineProjection({
   ],
 });
 
-function answers(house: TestReadModels, count: number) {
+function answers(harness: TestReadModels, count: number) {
   const attemptId = randomUUID();
   const data = { attemptId, uid: 'RRP-0003', type: 'RRP', score: score(2, 4), secondsUsed: 7 } as const;
   const events = Array.from({ length: count }, () => ({ type: 'AnswerScored', data }) as const);
-  return house.append(questionAttemptStream, questionAttemptStream.nameOf(attemptId), events);
+  return harness.append(questionAttemptStream, questionAttemptStream.nameOf(attemptId), events);
 }
 
-async function tables(house: TestReadModels): Promise<string[]> {
-  const { rows } = await house.pool.query<{ name: string }>(
+async function tables(harness: TestReadModels): Promise<string[]> {
+  const { rows } = await harness.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = '${schema}' and table_type = 'BASE TABLE' and table_name <> 'checkpoint' order by 1`,
   );
@@ -53,21 +53,23 @@ async function tables(house: TestReadModels): Promise<string[]> {
 }
 
 /** How many rows Postgres plans with; -1 for a table that was neither vacuumed nor analysed yet. */
-async function rowsReckonedWith(house: TestReadModels, table: string): Promise<number | undefined> {
-  const { rows } = await house.pool.query<{ reltuples: number }>(
+async function rowsReckonedWith(harness: TestReadModels, table: string): Promise<number | undefined> {
+  const { rows } = await harness.pool.query<{ reltuples: number }>(
     `select reltuples from pg_class where oid = '${schema}.${table}'::regclass`,
   );
   return rows[0]?.reltuples;
 }
 
 /** Asks the view over and over until stopped; answers must never fail, be missing or go back. */
-function askAllTheTime(house: TestReadModels) {
+function askAllTheTime(harness: TestReadModels) {
   const stopping = new AbortController();
   let asked = 0;
   let answered = 0;
   const asking = (async () => {
     while (!stopping.signal.aborted) {
-      const { rows } = await house.pool.query<{ answered: number }>(`select answered from ${schema}.answers`);
+      const { rows } = await harness.pool.query<{ answered: number }>(
+        `select answered from ${schema}.answers`,
+      );
       const now = rows[0]?.answered ?? 0;
       if (now < answered) throw new Error(`${now} answers after ${answered}`);
       answered = now;
@@ -85,42 +87,42 @@ function askAllTheTime(house: TestReadModels) {
 }
 
 test('builds a new version beside the old one, which serves until the switch', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
-  await using old = startProjections(house, [first]);
+  await using harness = await openTestReadModels({ hasReadModels: false });
+  await using old = startProjections(harness, [first]);
   await old.ready;
-  for (let index = 0; index < 10; index += 1) await answers(house, 500);
-  await house.reached(first, await answers(house, 1));
-  const asking = askAllTheTime(house);
+  for (let index = 0; index < 10; index += 1) await answers(harness, 500);
+  await harness.reached(first, await answers(harness, 1));
+  const asking = askAllTheTime(harness);
 
-  await using next = startProjections(house, [second]);
+  await using next = startProjections(harness, [second]);
   await next.ready;
   let last = '';
-  for (let index = 0; index < 50; index += 1) last = await answers(house, 2);
+  for (let index = 0; index < 50; index += 1) last = await answers(harness, 2);
   await eventually(async () => {
-    const [state] = await house.readModels.states();
+    const [state] = await harness.readModels.states();
     expect(state?.version).toBe(2);
   });
-  await house.reached(second, last);
+  await harness.reached(second, last);
 
   const { asked, answered } = await asking.stop();
   expect(asked).toBeGreaterThan(10);
   expect(answered).toBeGreaterThanOrEqual(5001);
-  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 10_202, answered: 5101 }]);
-  await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
+  expect(await harness.rows(second)).toEqual([{ type: 'RRP', points: 10_202, answered: 5101 }]);
+  await eventually(async () => expect(await tables(harness)).toEqual(['answers_v2']));
   // The process with the old version finds out and stands by.
   await eventually(() =>
     expect(old.log.map(({ text }) => text)).toContain('a newer version serves; standing by'),
   );
-  await house.reached(second, await answers(house, 1));
-  expect(await tables(house)).toEqual(['answers_v2']);
+  await harness.reached(second, await answers(harness, 1));
+  expect(await tables(harness)).toEqual(['answers_v2']);
 });
 
 test('resumes an interrupted new version while the old one serves', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   {
-    await using old = startProjections(house, [first]);
+    await using old = startProjections(harness, [first]);
     await old.ready;
-    await house.reached(first, await answers(house, 100));
+    await harness.reached(first, await answers(harness, 100));
   }
   // As a crash leaves it: begun, not switched.
   const poisoned = {
@@ -130,44 +132,44 @@ test('resumes an interrupted new version while the old one serves', async () => 
     },
   };
   {
-    await using next = startProjections(house, [poisoned]);
+    await using next = startProjections(harness, [poisoned]);
     await eventually(() => expect(next.log.some(({ level }) => level === 'error')).toBe(true));
   }
-  expect(await tables(house)).toEqual(['answers_v1', 'answers_v2']);
-  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 100 }]);
+  expect(await tables(harness)).toEqual(['answers_v1', 'answers_v2']);
+  expect(await harness.rows(first)).toEqual([{ type: 'RRP', answered: 100 }]);
   // The new release asks for its own columns from its start: they have no value yet.
-  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: null, answered: 100 }]);
-  await using next = startProjections(house, [second]);
+  expect(await harness.rows(second)).toEqual([{ type: 'RRP', points: null, answered: 100 }]);
+  await using next = startProjections(harness, [second]);
   await next.ready;
-  await eventually(async () => expect(await tables(house)).toEqual(['answers_v2']));
-  expect(await house.rows(second)).toEqual([{ type: 'RRP', points: 200, answered: 100 }]);
-  expect(await rowsReckonedWith(house, 'answers_v2')).toBe(1);
+  await eventually(async () => expect(await tables(harness)).toEqual(['answers_v2']));
+  expect(await harness.rows(second)).toEqual([{ type: 'RRP', points: 200, answered: 100 }]);
+  expect(await rowsReckonedWith(harness, 'answers_v2')).toBe(1);
 });
 
 test('switches a rebuild of a running projection without a gap, and its owner continues', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
-  await using running = startProjections(house, [first]);
+  await using harness = await openTestReadModels({ hasReadModels: false });
+  await using running = startProjections(harness, [first]);
   await running.ready;
-  await house.reached(first, await answers(house, 1000));
+  await harness.reached(first, await answers(harness, 1000));
   // A row that no event explains is gone afterwards.
-  await house.pool.query(`insert into ${schema}.answers_v1 values ('LWD', 7)`);
-  await house.pool.query(`update ${schema}.answers_v1 set answered = answered - 1 where type = 'RRP'`);
+  await harness.pool.query(`insert into ${schema}.answers_v1 values ('LWD', 7)`);
+  await harness.pool.query(`update ${schema}.answers_v1 set answered = answered - 1 where type = 'RRP'`);
 
   const { signal } = new AbortController();
   await Promise.all([
-    rebuild({ ...house, projection: first, signal }),
-    ...Array.from({ length: 10 }, () => answers(house, 3)),
+    rebuild({ ...harness, projection: first, signal }),
+    ...Array.from({ length: 10 }, () => answers(harness, 3)),
   ]);
-  await house.reached(first, await answers(house, 1));
-  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 1031 }]);
-  expect(await tables(house)).toEqual(['answers_v1_2']);
+  await harness.reached(first, await answers(harness, 1));
+  expect(await harness.rows(first)).toEqual([{ type: 'RRP', answered: 1031 }]);
+  expect(await tables(harness)).toEqual(['answers_v1_2']);
 });
 
 test('keeps the old rows after an unfinished rebuild, which the next one clears', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
-  await using running = startProjections(house, [first]);
+  await using harness = await openTestReadModels({ hasReadModels: false });
+  await using running = startProjections(harness, [first]);
   await running.ready;
-  await house.reached(first, await answers(house, 3));
+  await harness.reached(first, await answers(harness, 3));
   const failing = {
     ...first,
     fold: () => {
@@ -175,12 +177,12 @@ test('keeps the old rows after an unfinished rebuild, which the next one clears'
     },
   };
   const { signal } = new AbortController();
-  await expect(rebuild({ ...house, projection: failing, signal })).rejects.toThrow('interrupted');
-  expect(await tables(house)).toEqual(['answers_v1', 'answers_v1_2']);
-  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 3 }]);
-  await rebuild({ ...house, projection: first, signal });
-  expect(await tables(house)).toEqual(['answers_v1_3']);
-  expect(await rowsReckonedWith(house, 'answers_v1_3')).toBe(1);
-  await house.reached(first, await answers(house, 1));
-  expect(await house.rows(first)).toEqual([{ type: 'RRP', answered: 4 }]);
+  await expect(rebuild({ ...harness, projection: failing, signal })).rejects.toThrow('interrupted');
+  expect(await tables(harness)).toEqual(['answers_v1', 'answers_v1_2']);
+  expect(await harness.rows(first)).toEqual([{ type: 'RRP', answered: 3 }]);
+  await rebuild({ ...harness, projection: first, signal });
+  expect(await tables(harness)).toEqual(['answers_v1_3']);
+  expect(await rowsReckonedWith(harness, 'answers_v1_3')).toBe(1);
+  await harness.reached(first, await answers(harness, 1));
+  expect(await harness.rows(first)).toEqual([{ type: 'RRP', answered: 4 }]);
 });

@@ -11,18 +11,18 @@ import { answerRescored, score } from '../core/testing/examples.ts';
 import { notifications } from './projection.ts';
 import { countUnread, notifiedAt, listNotifications } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 let running: Running;
 const userId = 'ann';
 const stream = `notifications-${userId}`;
 
 async function correct(attempt: string, person: { userId: string } | { visitorId: string } = { userId }) {
-  return await house.record(answerRescored(score(1, 4), score(3, 4), { attempt, person }));
+  return await harness.record(answerRescored(score(1, 4), score(3, 4), { attempt, person }));
 }
 
 async function told(position: string) {
-  await house.reached(notifications, position);
-  const { db } = house.readModels;
+  await harness.reached(notifications, position);
+  const { db } = harness.readModels;
   const all = notificationSchema
     .strict()
     .array()
@@ -35,14 +35,14 @@ async function told(position: string) {
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
-  running = startProjections(house, [notifications]);
+  harness = await openTestReadModels();
+  running = startProjections(harness, [notifications]);
   await running.ready;
 });
 
 afterAll(async () => {
   await running[Symbol.asyncDispose]();
-  await house[Symbol.asyncDispose]();
+  await harness[Symbol.asyncDispose]();
 });
 
 test('lists notifications, marks one and then all as read, and adds new ones', async () => {
@@ -52,9 +52,9 @@ test('lists notifications, marks one and then all as read, and adds new ones', a
   const first = await told(await correct('a2'));
   expect(first.all.map(({ attemptId }) => attemptId)).toEqual(['a2', 'a1']);
   const [newest, oldest] = first.all.map(({ id }) => id);
-  expect(await listNotifications(house.readModels.db, userId, 50, newest)).toEqual(first.all.slice(1));
-  expect(await listNotifications(house.readModels.db, userId, 50, oldest)).toEqual([]);
-  expect(await listNotifications(house.readModels.db, 'bob', 50, newest)).toEqual([]);
+  expect(await listNotifications(harness.readModels.db, userId, 50, newest)).toEqual(first.all.slice(1));
+  expect(await listNotifications(harness.readModels.db, userId, 50, oldest)).toEqual([]);
+  expect(await listNotifications(harness.readModels.db, 'bob', 50, newest)).toEqual([]);
   expect(first.all[0]).toMatchObject({
     type: 'score_corrected',
     before: '1/4',
@@ -65,20 +65,20 @@ test('lists notifications, marks one and then all as read, and adds new ones', a
 
   const notificationId = first.all[1]?.id ?? '';
   const one = await told(
-    await house.record({ type: 'NotificationRead', data: { notificationId }, stream, userId }),
+    await harness.record({ type: 'NotificationRead', data: { notificationId }, stream, userId }),
   );
   expect(one).toMatchObject({ isRead: { a1: true, a2: false }, unread: 1 });
 
   const readAt = new Date().toISOString();
   const all = { type: 'AllNotificationsRead', data: { readAt }, stream, userId } as const;
-  expect(await told(await house.record(all))).toMatchObject({ isRead: { a1: true, a2: true }, unread: 0 });
+  expect(await told(await harness.record(all))).toMatchObject({ isRead: { a1: true, a2: true }, unread: 0 });
   expect(await told(await correct('a3'))).toMatchObject({
     isRead: { a1: true, a2: true, a3: false },
     unread: 1,
   });
-  expect((await told(await house.record(all))).unread).toBe(0);
+  expect((await told(await harness.record(all))).unread).toBe(0);
 
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   expect(await listNotifications(db, userId, 1)).toMatchObject([{ attemptId: 'a3' }]);
   expect(await listNotifications(db, 'nobody', 50)).toEqual([]);
   expect(await notifiedAt(db, userId, notificationId)).toBe('2026-02-01T12:00:00.000Z');
@@ -89,12 +89,12 @@ test('lists notifications, marks one and then all as read, and adds new ones', a
 
 test('finds the newest notifications of a user in an index', async () => {
   const table = `read_models.notifications_v${notifications.version}`;
-  await house.pool.query(`insert into ${table}
+  await harness.pool.query(`insert into ${table}
     select 'u' || n % 97, 'n' || n, 'score_corrected', lpad(n::text, 20, '0'), '2026', n % 9 > 0,
       'RSA-0001', 'a', null, '0/1', '1/1', 'because'
     from generate_series(1, 40000) n`);
-  await house.pool.query(`vacuum analyze ${table}`);
-  const plans = await plansOf(house, async (db) => {
+  await harness.pool.query(`vacuum analyze ${table}`);
+  const plans = await plansOf(harness, async (db) => {
     await listNotifications(db, 'u5', 50);
     await countUnread(db, 'u5');
   });

@@ -8,36 +8,36 @@ import { answerScored, answerSubmitted } from '../core/testing/examples.ts';
 import { questionFigures } from './projection.ts';
 import { completeQuestionFigures, listQuestionFigures } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 
 async function answer(uid: string, student: string, isRight: boolean) {
   const of = { uid, attempt: `${uid} ${student}`, person: { userId: student } };
-  await house.record(answerSubmitted(of));
+  await harness.record(answerSubmitted(of));
   const evidence = ['yes', 'no', 'never'].map((option) => ({
     kind: 'option' as const,
     option,
     chosen: option === (isRight ? 'yes' : 'no'),
     correct: option === 'yes',
   }));
-  return await house.record(answerScored(objectiveScore(Number(isRight), 1, isRight, evidence), of));
+  return await harness.record(answerScored(objectiveScore(Number(isRight), 1, isRight, evidence), of));
 }
 
 function draft(uid: string) {
   const data = { question: { ...rsaQuestion, uid, difficulty: 3 } };
-  return house.record({ type: 'QuestionDrafted', data, stream: `question-${uid}` });
+  return harness.record({ type: 'QuestionDrafted', data, stream: `question-${uid}` });
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   for (const uid of ['RSA-0001', 'RSA-0002', 'RSA-0003']) await draft(uid);
   let last = await answer('RSA-0002', 'ann', false);
   for (let student = 0; student < 30; student += 1) last = await answer('RSA-0001', `s${student}`, true);
-  await foldUpTo(house, [questionFigures], last);
+  await foldUpTo(harness, [questionFigures], last);
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 const list = (request: Partial<ListQuery> = {}) =>
-  listQuestionFigures(house.readModels.db, {
+  listQuestionFigures(harness.readModels.db, {
     sort: { field: 'share', order: 'ASC' },
     range: [0, 24],
     filter: {},
@@ -64,10 +64,10 @@ test('shows the average of a level after five other students', async () => {
   for (const uid of uids) await draft(uid);
   let last = '';
   for (const uid of uids) last = await answer(uid, 'bob', true);
-  await foldUpTo(house, [questionFigures], last);
+  await foldUpTo(harness, [questionFigures], last);
   const places = async (uid: string) => {
     const [row] = (await list({ filter: { id: [uid] } })).rows;
-    return row && (await completeQuestionFigures(house.readModels.db, row)).places;
+    return row && (await completeQuestionFigures(harness.readModels.db, row)).places;
   };
   expect(await places('RSA-0014')).toEqual([]);
   expect(await places('RSA-0015')).toMatchObject([{ answers: 1, share: 1 }]);
@@ -78,7 +78,7 @@ test('shows the choices for a question, the right one first', async () => {
   if (!row) throw new Error('The question is not listed');
   const whole = wholeQuestionFiguresSchema
     .strict()
-    .parse(await completeQuestionFigures(house.readModels.db, row));
+    .parse(await completeQuestionFigures(harness.readModels.db, row));
   expect(whole).toMatchObject({
     right: 30,
     rightShare: 1,

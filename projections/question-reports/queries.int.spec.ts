@@ -8,7 +8,7 @@ import { reportMessages } from '../report-messages/projection.ts';
 import { questionReports } from './projection.ts';
 import { listReports } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 let last = '';
 
 const page = (request: Partial<ListQuery> = {}): ListQuery => ({
@@ -26,7 +26,7 @@ interface Report {
 }
 
 async function report({ reportId, uid, message, person }: Report) {
-  return await house.record({
+  return await harness.record({
     type: 'QuestionReported',
     data: { reportId, uid, revision: 2, reason: 'unclear', message },
     stream: `question_report-${reportId}`,
@@ -35,33 +35,33 @@ async function report({ reportId, uid, message, person }: Report) {
 }
 
 async function messages() {
-  const { rows } = await listReports(house.readModels.db, page());
+  const { rows } = await listReports(harness.readModels.db, page());
   return Object.fromEntries(rows.map(({ id, message }) => [id, message]));
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
-  const ann = { userId: (await house.register('ann@example.com')).userId };
-  const bob = { userId: (await house.register('bob@example.com')).userId };
+  harness = await openTestReadModels();
+  const ann = { userId: (await harness.register('ann@example.com')).userId };
+  const bob = { userId: (await harness.register('bob@example.com')).userId };
   await report({ reportId: 'r1', uid: 'RSA-0001', message: 'Typed by Ann', person: ann });
   await report({ reportId: 'r2', uid: 'RSA-0001', message: '', person: ann });
   await report({ reportId: 'r3', uid: 'RSA-0002', message: 'Typed by Bob', person: bob });
   await report({ reportId: 'r4', uid: 'RSA-0001', message: 'A visitor’s', person: { visitorId: 'v1' } });
   const resolved = { reportId: 'r3', resolution: 'corrected', note: 'Thank you.' } as const;
-  last = await house.record({
+  last = await harness.record({
     type: 'QuestionReportResolved',
     data: resolved,
     stream: 'question_report-r3',
     ...bob,
   });
-  await foldUpTo(house, [questionReports, reportMessages], last);
+  await foldUpTo(harness, [questionReports, reportMessages], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 describe('reports', () => {
   test('lists a page of reports with their texts', async () => {
-    const { rows, total } = await listReports(house.readModels.db, page({ filter: { status: 'open' } }));
+    const { rows, total } = await listReports(harness.readModels.db, page({ filter: { status: 'open' } }));
     expect(total).toBe(3);
     const shown = adminReportSchema.strict().array().parse(rows);
     expect(shown.map(({ id, message }) => [id, message])).toEqual([
@@ -72,7 +72,7 @@ describe('reports', () => {
   });
 
   test('finds an answered report', async () => {
-    const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r3' } }));
+    const { rows } = await listReports(harness.readModels.db, page({ filter: { id: 'r3' } }));
     expect(rows).toMatchObject([
       { uid: 'RSA-0002', revision: 2, status: 'resolved', resolution: 'corrected', note: 'Thank you.' },
     ]);
@@ -80,19 +80,19 @@ describe('reports', () => {
 });
 
 test('holds no text of a deleted account, before and after a rebuild', async () => {
-  const { rows } = await listReports(house.readModels.db, page({ filter: { id: 'r1' } }));
+  const { rows } = await listReports(harness.readModels.db, page({ filter: { id: 'r1' } }));
   const userId = rows[0]?.userId ?? '';
-  await house.keys.destroy(userId);
-  last = await house.record({ type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId });
-  await foldUpTo(house, [questionReports, reportMessages], last);
+  await harness.keys.destroy(userId);
+  last = await harness.record({ type: 'AccountDeleted', data: {}, stream: `account-${userId}`, userId });
+  await foldUpTo(harness, [questionReports, reportMessages], last);
 
   const expected = { r1: null, r2: null, r3: 'Typed by Bob', r4: 'A visitor’s' };
   expect(await messages()).toEqual(expected);
   for (const projection of [questionReports, reportMessages]) {
-    const before = await house.rows(projection);
+    const before = await harness.rows(projection);
     expect(JSON.stringify(before)).not.toContain('by Ann');
-    await rebuild({ ...house, projection, signal: AbortSignal.timeout(patienceMs) });
-    expect(await house.rows(projection)).toEqual(before);
+    await rebuild({ ...harness, projection, signal: AbortSignal.timeout(patienceMs) });
+    expect(await harness.rows(projection)).toEqual(before);
   }
   expect(await messages()).toEqual(expected);
 });

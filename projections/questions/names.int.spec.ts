@@ -6,14 +6,14 @@ import { questions } from './projection.ts';
 import { listQuestionsForAdmin } from './queries.ts';
 
 test('sorts names by their numbers, also beyond 9999', async () => {
-  await using house = await openTestReadModels();
+  await using harness = await openTestReadModels();
   let last = '';
   for (const uid of ['RSA-10000', 'RSA-0002', 'RSA-9999']) {
     const data = { question: { ...rsaQuestion, uid } };
-    last = await house.record({ type: 'QuestionDrafted', data, stream: `question-${uid}` });
+    last = await harness.record({ type: 'QuestionDrafted', data, stream: `question-${uid}` });
   }
-  await foldUpTo(house, [questions, questionReports], last);
+  await foldUpTo(harness, [questions, questionReports], last);
   const page = { sort: { field: 'number', order: 'DESC' }, range: [0, 9], filter: {} } as const;
-  const { rows } = await listQuestionsForAdmin(house.readModels.db, page);
+  const { rows } = await listQuestionsForAdmin(harness.readModels.db, page);
   expect(rows.map(({ id }) => id)).toEqual(['RSA-10000', 'RSA-9999', 'RSA-0002']);
 });

@@ -19,21 +19,21 @@ import {
 } from './queries.ts';
 import { ann, events, nobody, visitor } from './testing/small-bank.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 const byUid: QuestionSort = { field: 'uid', order: 'asc' };
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   let last = '';
-  for (const event of events) last = await house.record(event);
-  await foldUpTo(house, [questions, progress, questionReports, questionFigures], last);
+  for (const event of events) last = await harness.record(event);
+  await foldUpTo(harness, [questions, progress, questionReports, questionFigures], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 type Asker = typeof ann | typeof visitor;
 async function uidsOf(filter: Selection, sort = byUid, person: Asker = ann): Promise<string[]> {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   const { questions: rows, total } = await listQuestions(db, person, { filter, sort, offset: 0, limit: 100 });
   expect(total).toBe(rows.length);
   return rows.map(({ uid }) => uid);
@@ -42,7 +42,7 @@ const short = (uids: readonly string[]) => uids.map((uid) => uid.replace('-000',
 
 describe('a list', () => {
   test('shows the progress of the person with each published question', async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const request = { filter: { type: 'LWD' as const }, sort: byUid, offset: 0, limit: 10 };
     const { questions: rows } = await listQuestions(db, ann, request);
     const listing = questionListingSchema.omit({ isLocked: true }).strict().array();
@@ -135,7 +135,7 @@ describe('a list', () => {
   test('has the chance if it is sorted or filtered by it', async () => {
     const chances = async (filter: Selection, sort: QuestionSort) => {
       const request = { filter: { type: 'RSA', ...filter }, sort, offset: 0, limit: 100 } as const;
-      const { questions: found } = await listQuestions(house.readModels.db, ann, request);
+      const { questions: found } = await listQuestions(harness.readModels.db, ann, request);
       return found.map(({ chance }) => chance && Math.round(chance * 100));
     };
     const byChance = { field: 'chance', order: 'asc' } as const;
@@ -145,7 +145,7 @@ describe('a list', () => {
   });
 
   test('equals its pages, and has nothing beyond its end', async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     for (const field of ['title', 'answered'] as const) {
       const sort = { field, order: 'desc' } as const;
       const paged: string[] = [];
@@ -181,7 +181,7 @@ describe('neighbours', () => {
     for (const filter of filters) {
       const list = await uidsOf(filter, sort);
       for (const [index, uid] of list.entries()) {
-        const found = await selectNeighbours(house.readModels.db, ann, { filter, sort, uid });
+        const found = await selectNeighbours(harness.readModels.db, ann, { filter, sort, uid });
         const previous = list[index - 1] ?? null;
         const next = list[index + 1] ?? null;
         expect(found).toEqual({ previous, next, place: index + 1, total: list.length });
@@ -190,7 +190,7 @@ describe('neighbours', () => {
   });
 
   test('of a question outside the filter are those around its place', async () => {
-    const { db } = house.readModels;
+    const { db } = harness.readModels;
     const ask = (uid: string, filter: Selection, sort: QuestionSort = byUid) =>
       selectNeighbours(db, ann, { filter, sort, uid });
     const notDone = { status: 'not_done' } as const;
@@ -202,14 +202,14 @@ describe('neighbours', () => {
   });
 
   test.each(['RSA-7777', '', "'", '\ud800'])('of %j, which is unknown, do not exist', async (uid) => {
-    const found = await selectNeighbours(house.readModels.db, ann, { filter: {}, sort: byUid, uid });
+    const found = await selectNeighbours(harness.readModels.db, ann, { filter: {}, sort: byUid, uid });
     expect(found).toEqual({ previous: null, next: null, place: null, total: 7 });
   });
 });
 
 describe('the next open question', () => {
   const next = (filter: Selection, after?: string, sort = byUid, onlyFree = false, person: Asker = ann) =>
-    selectNextNotDone(house.readModels.db, person, { filter, sort, after, onlyFree });
+    selectNextNotDone(harness.readModels.db, person, { filter, sort, after, onlyFree });
 
   test.each(sorts)('is the first open one in the list, sorted by $field $order', async (sort) => {
     const list = await uidsOf({ status: 'not_done' }, sort);
@@ -235,7 +235,7 @@ describe('the next open question', () => {
 });
 
 test('counts by type without drafts, retired questions and cleared scores', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   expect(await countExercises(db, ann, {})).toEqual([
     { type: 'LWD', total: 3, done: 1, wrong: 0 },
     { type: 'RSA', total: 4, done: 2, wrong: 1 },
@@ -250,7 +250,7 @@ test('counts by type without drafts, retired questions and cleared scores', asyn
 });
 
 test('lists predicted questions and the bank for tests', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   expect(await listPredicted(db)).toEqual(['RSA-0001', 'RSA-0004']);
   expect(await listPredicted(db, 'LWD')).toEqual([]);
   expect(await listReserved(db, ['RSA', 'RFB'])).toEqual([
@@ -260,7 +260,7 @@ test('lists predicted questions and the bank for tests', async () => {
 });
 
 test('shows the progress with one question', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   const nothing = { answered: 0, bestPercent: null, lastPercent: null, lastSuccessful: null };
   expect(progressSchema.strict().parse(await selectProgress(db, ann, 'RSA-0001'))).toEqual({
     answered: 2,
@@ -280,7 +280,7 @@ test('shows the progress with one question', async () => {
 
 describe('a page for the console', () => {
   const ask = (filter: Record<string, unknown>, field = 'id') =>
-    listQuestionsForAdmin(house.readModels.db, {
+    listQuestionsForAdmin(harness.readModels.db, {
       sort: { field, order: 'DESC' },
       range: [0, 24],
       filter,

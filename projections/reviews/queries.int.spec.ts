@@ -5,11 +5,11 @@ import { questions } from '../questions/projection.ts';
 import { reviews } from './projection.ts';
 import { countReviews, listDue } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 const userId = 'ann';
 
 async function schedule(uid: string, due: string, lapses: number, of = userId) {
-  return await house.record({
+  return await harness.record({
     type: 'ReviewScheduled',
     data: {
       uid,
@@ -35,14 +35,14 @@ async function schedule(uid: string, due: string, lapses: number, of = userId) {
 
 async function publish(uid: string) {
   const stream = `question-${uid}`;
-  await house.record({ type: 'QuestionDrafted', data: { question: { ...rsaQuestion, uid } }, stream });
-  await house.record({ type: 'QuestionPublished', data: {}, stream });
+  await harness.record({ type: 'QuestionDrafted', data: { question: { ...rsaQuestion, uid } }, stream });
+  await harness.record({ type: 'QuestionPublished', data: {}, stream });
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   for (const uid of ['RSA-0001', 'RSA-0002', 'RSA-0003', 'RSA-0004', 'RSA-0005']) await publish(uid);
-  await house.record({
+  await harness.record({
     type: 'QuestionRetired',
     data: { reason: 'outdated' },
     stream: 'question-RSA-0005',
@@ -53,19 +53,19 @@ beforeAll(async () => {
   await schedule('RSA-0004', '2026-01-02T00:00:00.000Z', 0);
   await schedule('RSA-0005', '2026-01-02T00:00:00.000Z', 0);
   await schedule('RSA-0001', '2026-01-02T00:00:00.000Z', 5, 'bob');
-  const last = await house.record({
+  const last = await harness.record({
     type: 'ReviewStopped',
     data: { uid: 'RSA-0004' },
     stream: `review_card-${userId}-RSA-0004`,
     userId,
   });
-  await foldUpTo(house, [questions, reviews], last);
+  await foldUpTo(harness, [questions, reviews], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 test('lists due cards, the soonest first, without stopped cards and retired questions', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   const { type, title, free } = rsaQuestion;
   const listed = { type, title, free };
   expect(await listDue(db, userId, '2026-01-03T00:00:00.000Z', 50)).toEqual([
@@ -77,7 +77,7 @@ test('lists due cards, the soonest first, without stopped cards and retired ques
 });
 
 test('counts due and all cards, and names the next time', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   expect(await countReviews(db, userId, '2026-01-03T00:00:00.000Z')).toEqual({
     due: 2,
     scheduled: 3,
@@ -92,11 +92,11 @@ test('counts due and all cards, and names the next time', async () => {
 
 test('finds the cards of one user in an index', async () => {
   const table = `read_models.reviews_v${reviews.version}`;
-  await house.pool.query(`insert into ${table}
+  await harness.pool.query(`insert into ${table}
     select 'u' || n % 997, 'RSA-' || lpad((n / 997)::text, 4, '0'), '2026-02-' || lpad((n % 28 + 1)::text, 2, '0'), 0
     from generate_series(1, 40000) n`);
-  await house.pool.query(`vacuum analyze ${table}`);
-  const plans = await plansOf(house, async (db) => {
+  await harness.pool.query(`vacuum analyze ${table}`);
+  const plans = await plansOf(harness, async (db) => {
     await listDue(db, 'u5', '2026-02-14T00:00:00.000Z', 50);
     await countReviews(db, 'u5', '2026-02-14T00:00:00.000Z');
   });

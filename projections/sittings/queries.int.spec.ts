@@ -7,7 +7,7 @@ import { score } from '../core/testing/examples.ts';
 import { mockTests } from './projection.ts';
 import { countOverall, listMockTests, listSittingsToRescore, selectSittings } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 const userId = 'ann';
 const mockTestId = 'reading_sprint_1';
 
@@ -28,7 +28,7 @@ async function sit(
     expiresAt: startedAt,
     ...(mark && { mark }),
   };
-  return await house.record({
+  return await harness.record({
     type: 'MockTestStarted',
     data,
     stream: `mock_test_attempt-${sessionId}`,
@@ -37,7 +37,7 @@ async function sit(
 }
 
 async function recordResult(sessionId: string) {
-  return await house.record({
+  return await harness.record({
     type: 'MockTestResultRecorded',
     data: { mockTestId, results: [], points: 3, maximum: 5 },
     stream: `mock_test_attempt-${sessionId}`,
@@ -46,7 +46,7 @@ async function recordResult(sessionId: string) {
 }
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   await sit('s1', '2026-01-01T00:00:00.000Z', { 'RSA-0001': 1, 'RRP-0003': 1 });
   await sit('s2', '2026-02-01T00:00:00.000Z', { 'RRP-0003': 2, 'RSA-0010': 1 });
   await sit('s3', '2026-03-01T00:00:00.000Z', { 'RSA-0001': 3 });
@@ -54,7 +54,7 @@ beforeAll(async () => {
   await sit('s5', '2026-05-01T00:00:00.000Z', { 'RSA-0001': 11 }, 'quick');
   await sit('tried', '2026-06-01T00:00:00.000Z', { 'RSA-0001': 1 }, 'trial');
   for (const sessionId of ['s1', 's2', 's3', 's5']) await recordResult(sessionId);
-  await house.record({
+  await harness.record({
     type: 'MockTestQuestionRescored',
     data: {
       uid: 'RRP-0003',
@@ -69,13 +69,13 @@ beforeAll(async () => {
     userId,
   });
   const last = await recordResult('s5');
-  await foldUpTo(house, [mockTests, fixedTests], last);
+  await foldUpTo(harness, [mockTests, fixedTests], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 test('lists the sittings of a user, newest first, without trials of an admin', async () => {
-  const sittings = await selectSittings(house.readModels.db, userId);
+  const sittings = await selectSittings(harness.readModels.db, userId);
   expect(sittings.map(({ sessionId, status, points }) => [sessionId, status, points])).toEqual([
     ['s5', 'scored', 3],
     ['s4', 'running', null],
@@ -87,7 +87,7 @@ test('lists the sittings of a user, newest first, without trials of an admin', a
 
 test('lists a page of sittings', async () => {
   const sort = { field: 'id', order: 'ASC' } as const;
-  const { rows, total } = await listMockTests(house.readModels.db, { sort, range: [0, 0], filter: {} });
+  const { rows, total } = await listMockTests(harness.readModels.db, { sort, range: [0, 0], filter: {} });
   expect(total).toBe(5);
   expect(
     adminMockTestSchema
@@ -99,7 +99,7 @@ test('lists a page of sittings', async () => {
 });
 
 test('pages through scored sittings with an earlier revision of a question', async () => {
-  const { db } = house.readModels;
+  const { db } = harness.readModels;
   const ids = async (uid: string, beforeRevision: number, after?: string) =>
     (await listSittingsToRescore(db, uid, beforeRevision, { after, limit: 2 })).map(
       ({ sessionId }) => sessionId,
@@ -118,28 +118,28 @@ test('pages through scored sittings with an earlier revision of a question', asy
 
 test('finds the sittings with a question in an index', async () => {
   const table = `read_models.sittings_v${mockTests.version}`;
-  await house.pool.query(`insert into ${table}
+  await harness.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,
       'core', case when n % 10 = 0 then 10 + n % 80 end, null, null,
       (select jsonb_object_agg('RSA-' || lpad(((n * q) % 600)::text, 4, '0'), 1) from generate_series(1, 5) q), false
     from generate_series(1, 20000) n`);
-  await house.pool.query(`vacuum analyze ${table}`);
-  const [plan] = await plansOf(house, (db) => listSittingsToRescore(db, 'RSA-0042', 3, { limit: 50 }));
+  await harness.pool.query(`vacuum analyze ${table}`);
+  const [plan] = await plansOf(harness, (db) => listSittingsToRescore(db, 'RSA-0042', 3, { limit: 50 }));
   expect(plan).not.toContain('Seq Scan');
   expect(plan).toContain('_asked_idx');
 
   const others = { examType: 'core', overall: 50, userId: 'u10' } as const;
   // Every tenth sitting has an overall score: 10, 20 ... 80; those of one student are left out.
-  expect(await countOverall(house.readModels.db, others)).toEqual({ all: 1997, lower: 998 });
-  expect(await countOverall(house.readModels.db, { ...others, examType: 'ukvi' })).toEqual({
+  expect(await countOverall(harness.readModels.db, others)).toEqual({ all: 1997, lower: 998 });
+  expect(await countOverall(harness.readModels.db, { ...others, examType: 'ukvi' })).toEqual({
     all: 0,
     lower: 0,
   });
-  const [counting] = await plansOf(house, (db) => countOverall(db, others));
+  const [counting] = await plansOf(harness, (db) => countOverall(db, others));
   expect(counting).not.toContain('Seq Scan');
 
   // The list of tests asks once, however many sittings its student has.
-  const listing = await plansOf(house, (db) => selectSittings(db, 'u10'));
+  const listing = await plansOf(harness, (db) => selectSittings(db, 'u10'));
   expect(listing).toHaveLength(1);
   expect(listing[0]).not.toContain('Seq Scan');
 });

@@ -10,13 +10,13 @@ import { createPostgresPersonalKeys } from '../event-store/journal/personal-keys
 import { openEventStore } from '../event-store/open-event-store.ts';
 import { handle, lanesOf } from './handle.ts';
 
-interface House extends AsyncDisposable {
+interface Harness extends AsyncDisposable {
   readonly first: TestJournal;
   /** The journal of another process, with its own connection and lanes. */
   another(): Journal;
 }
 
-async function openHouse(kind: 'postgres' | 'eventstoredb'): Promise<House> {
+async function openHarness(kind: 'postgres' | 'eventstoredb'): Promise<Harness> {
   await using stack = new AsyncDisposableStack();
   const server = kind === 'eventstoredb' ? await startEventStoreDbNode() : undefined;
   stack.defer(() => server?.stop());
@@ -63,9 +63,9 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test.each(['postgres', 'eventstoredb'] as const)(
   'answers 64 concurrent commands of one process and 16 of each of two to one stream of %s',
   async (kind) => {
-    await using house = await openHouse(kind);
-    const { journal } = house.first;
-    const processes = [house.another(), house.another()];
+    await using harness = await openHarness(kind);
+    const { journal } = harness.first;
+    const processes = [harness.another(), harness.another()];
     const users = [randomUUID(), randomUUID()] as const;
     for (const userId of users)
       await handle(journal, accountStream, userId, contextOf(userId), (state) =>
@@ -82,8 +82,8 @@ test.each(['postgres', 'eventstoredb'] as const)(
 test.each(['postgres', 'eventstoredb'] as const)(
   'runs a command once that reaches each of two processes twice on %s, and answers all',
   async (kind) => {
-    await using house = await openHouse(kind);
-    const processes = [house.another(), house.another()];
+    await using harness = await openHarness(kind);
+    const processes = [harness.another(), harness.another()];
     for (let round = 0; round < 5; round += 1) {
       const userId = randomUUID();
       const context = contextOf(userId);
@@ -95,7 +95,7 @@ test.each(['postgres', 'eventstoredb'] as const)(
         ),
       );
       for (const answer of answers) expect(answer).toMatchObject({ revision: 0, changed: true });
-      expect(await house.first.journal.readAny(accountStream.nameOf(userId))).toHaveLength(1);
+      expect(await harness.first.journal.readAny(accountStream.nameOf(userId))).toHaveLength(1);
     }
   },
 );

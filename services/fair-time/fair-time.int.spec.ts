@@ -20,36 +20,36 @@ const lostOf = ({ pool }: Pick<TestJournal, 'pool'>, now: number, since = -3600)
 
 describe('beats', () => {
   test('show an outage from the last beat before it to the first one after it', async () => {
-    await using house = await openTestJournal();
-    for (const second of [0, 1, 2, 44, 45]) await beatAt(house, second);
-    expect(await lostOf(house, 46)).toEqual([{ cause: 'outage', from: at(2), until: at(44) }]);
-    expect(await lostOf(house, 46, 44)).toEqual([]);
+    await using harness = await openTestJournal();
+    for (const second of [0, 1, 2, 44, 45]) await beatAt(harness, second);
+    expect(await lostOf(harness, 46)).toEqual([{ cause: 'outage', from: at(2), until: at(44) }]);
+    expect(await lostOf(harness, 46, 44)).toEqual([]);
   });
   test('show no outage while one process beats, or after a short pause', async () => {
-    await using house = await openTestJournal();
-    for (const second of [0, 2, 4, 3, 6.9, 5]) await beatAt(house, second);
-    expect(await lostOf(house, 8)).toEqual([]);
+    await using harness = await openTestJournal();
+    for (const second of [0, 2, 4, 3, 6.9, 5]) await beatAt(harness, second);
+    expect(await lostOf(harness, 8)).toEqual([]);
   });
   test('of two processes that return at once show one outage', async () => {
-    await using house = await openTestJournal();
-    await beatAt(house, 0);
-    await Promise.all([beatAt(house, 60), beatAt(house, 60.2), beatAt(house, 60.1)]);
-    const [outage, ...others] = await lostOf(house, 61);
+    await using harness = await openTestJournal();
+    await beatAt(harness, 0);
+    await Promise.all([beatAt(harness, 60), beatAt(harness, 60.2), beatAt(harness, 60.1)]);
+    const [outage, ...others] = await lostOf(harness, 61);
     expect(outage).toMatchObject({ cause: 'outage', from: at(0) });
     expect(others).toEqual([]);
   });
   test('that are missing show an outage without an end', async () => {
-    await using house = await openTestJournal();
-    await beatAt(house, 0);
-    expect(await lostOf(house, 30)).toEqual([{ cause: 'outage', from: at(0) }]);
+    await using harness = await openTestJournal();
+    await beatAt(harness, 0);
+    expect(await lostOf(harness, 30)).toEqual([{ cause: 'outage', from: at(0) }]);
   });
   test('fail while the event store is unavailable', async () => {
-    await using house = await openTestJournal();
-    await beatAt(house, 0);
+    await using harness = await openTestJournal();
+    await beatAt(harness, 0);
     const away = { ping: () => Promise.reject(new Error('away')) };
-    await expect(beat({ pool: house.pool, store: away, clock: () => at(20) })).rejects.toThrow('away');
-    await beatAt(house, 40);
-    expect(await lostOf(house, 41)).toEqual([{ cause: 'outage', from: at(0), until: at(40) }]);
+    await expect(beat({ pool: harness.pool, store: away, clock: () => at(20) })).rejects.toThrow('away');
+    await beatAt(harness, 40);
+    expect(await lostOf(harness, 41)).toEqual([{ cause: 'outage', from: at(0), until: at(40) }]);
   });
 });
 

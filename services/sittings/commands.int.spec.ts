@@ -22,10 +22,10 @@ const at = (time: string, commandId: string = randomUUID()): CommandContext => (
 });
 
 /** A sitting of two questions: the first was answered correctly, and its key is corrected meanwhile. */
-async function startSitting(house: TestJournal): Promise<string> {
+async function startSitting(harness: TestJournal): Promise<string> {
   const sessionId = randomUUID();
-  await draftQuestion(house, rsaQuestion, at(startedAt));
-  await draftQuestion(house, rfbQuestion, at(startedAt));
+  await draftQuestion(harness, rsaQuestion, at(startedAt));
+  await draftQuestion(harness, rfbQuestion, at(startedAt));
   const questions = [rsaQuestion, rfbQuestion].map(({ uid }) => ({ uid, revision: 1 }));
   const test1 = {
     sessionId,
@@ -38,39 +38,39 @@ async function startSitting(house: TestJournal): Promise<string> {
     (state) => startMockTest(state, { ...test1, now: startedAt }),
     (state) => answerQuestion(state, { question: rsaQuestion, answer, now: startedAt }),
   ]);
-  await onSitting(house, sessionId, at(startedAt, sessionId), decide, { isNew: true });
+  await onSitting(harness, sessionId, at(startedAt, sessionId), decide, { isNew: true });
   const corrected = { ...rsaQuestion, correctIndex: 0 };
   await reviseQuestion(
-    house,
+    harness,
     { question: corrected, reason: 'wrong key', reasonsStand: true },
     at(startedAt),
   );
   return sessionId;
 }
-const typesOf = async (house: TestJournal, sessionId: string) =>
-  (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
+const typesOf = async (harness: TestJournal, sessionId: string) =>
+  (await harness.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
 const refusal = (outcome: MockTestOutcome) => ('rejected' in outcome ? outcome.rejected : undefined);
 
 describe('the commands of workflows', () => {
   test('end a section at its deadline, hand in, and score the asked and then the corrected revisions', async () => {
-    await using house = await openTestJournal();
-    const sessionId = await startSitting(house);
+    await using harness = await openTestJournal();
+    const sessionId = await startSitting(harness);
     const early = '2026-11-21T12:05:59.999Z';
-    expect(await keepSittingTime(house, sessionId, at(early))).toMatchObject({ changed: false });
-    expect(refusal(await recordMockTestResult(house, sessionId, at(early)))).toBe('test_not_submitted');
+    expect(await keepSittingTime(harness, sessionId, at(early))).toMatchObject({ changed: false });
+    expect(refusal(await recordMockTestResult(harness, sessionId, at(early)))).toBe('test_not_submitted');
 
     const commands = [keepSittingTime, recordMockTestResult];
     const contexts = commands.map(() => at(deadline));
     const steps = commands.map(
-      (command, index) => () => command(house, sessionId, contexts[index] ?? at(deadline)),
+      (command, index) => () => command(harness, sessionId, contexts[index] ?? at(deadline)),
     );
     for (const step of steps) expect(refusal(await step())).toBeUndefined();
     // A killed worker repeats each command, and another one sends it with another id.
     for (const step of steps) expect(await step()).toMatchObject({ replayed: true });
     for (const command of commands)
-      expect(refusal(await command(house, sessionId, at(deadline)))).toBeUndefined();
+      expect(refusal(await command(harness, sessionId, at(deadline)))).toBeUndefined();
 
-    expect(await typesOf(house, sessionId)).toEqual([
+    expect(await typesOf(harness, sessionId)).toEqual([
       'MockTestStarted',
       'MockTestAnswerSubmitted',
       'MockTestSectionEnded',
@@ -78,7 +78,7 @@ describe('the commands of workflows', () => {
       'MockTestResultRecorded',
       'MockTestQuestionRescored',
     ]);
-    const events = await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
+    const events = await harness.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
     expect(events.at(-2)?.data).toMatchObject({ points: 1, maximum: 3 });
     // With the result comes what the correction makes of it, and its reason.
     const correction = {
@@ -94,21 +94,21 @@ describe('the commands of workflows', () => {
   });
 
   test('do not find a sitting that was never started', async () => {
-    await using house = await openTestJournal();
+    await using harness = await openTestJournal();
     for (const command of [keepSittingTime, recordMockTestResult]) {
-      expect(refusal(await command(house, randomUUID(), at(deadline)))).toBe('mock_test_not_found');
+      expect(refusal(await command(harness, randomUUID(), at(deadline)))).toBe('mock_test_not_found');
     }
   });
 
   test('may come from many workers at once', async () => {
-    await using house = await openTestJournal();
-    const sessionId = await startSitting(house);
+    await using harness = await openTestJournal();
+    const sessionId = await startSitting(harness);
     for (const command of [keepSittingTime, recordMockTestResult]) {
       const outcomes = await Promise.all(
-        Array.from({ length: 4 }, () => command(house, sessionId, at(deadline))),
+        Array.from({ length: 4 }, () => command(harness, sessionId, at(deadline))),
       );
       expect(outcomes.map(refusal)).toEqual(outcomes.map(() => undefined));
     }
-    expect(await typesOf(house, sessionId)).toHaveLength(6);
+    expect(await typesOf(harness, sessionId)).toHaveLength(6);
   });
 });

@@ -13,22 +13,22 @@ const email = 'ada@example.com';
 const data = { userId: 'u-1', email, passwordHash: 'hash', examType: 'new_format' as const };
 
 test('completes an interrupted deletion once: emails, reservation, key', async () => {
-  await using house = await openTestHarness();
-  const { journal, pool } = house;
+  await using harness = await openTestHarness();
+  const { journal, pool } = harness;
   const outbox = createOutbox(pool);
   const stream = emailReservationStream.nameOf(reservationId(personalDataKey, email));
   const proven = { type: 'EmailConfirmed' as const, data: { userId: 'u-1' } };
-  await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
-  await house.account('u-1', { type: 'UserRegistered', data });
+  await harness.append(emailReservationStream, stream, [proven], contextFor('u-1'));
+  await harness.account('u-1', { type: 'UserRegistered', data });
   await outbox.send(aMail({ id: 'm-1', to: email }));
   await outbox.send(aMail({ id: 'm-2', to: 'bob@example.com', userId: 'u-2' }));
-  await house.account('u-1', { type: 'AccountDeleted', data: {} });
+  await harness.account('u-1', { type: 'AccountDeleted', data: {} });
 
   const clock = () => new Date().toISOString();
-  const reactor = accountsReactor({ ...house, clock, settings: { personalDataKey } });
+  const reactor = accountsReactor({ ...harness, clock, settings: { personalDataKey } });
   const stop = new AbortController();
   const run = runReactors({ journal, pool, reactors: [reactor], log: silent, signal: stop.signal });
-  await eventually(async () => expect(await house.keys.find('u-1')).toBeUndefined());
+  await eventually(async () => expect(await harness.keys.find('u-1')).toBeUndefined());
   stop.abort();
   await run.ended;
   const deleted = (await journal.readAny(accountStream.nameOf('u-1'))).at(-1);
@@ -43,21 +43,21 @@ test('completes an interrupted deletion once: emails, reservation, key', async (
 });
 
 test('deletes a replaced picture even if its process was killed', async () => {
-  await using house = await openTestHarness();
-  const { files } = house;
+  await using harness = await openTestHarness();
+  const { files } = harness;
   const sha256 = 'a'.repeat(64);
   const nameOf = (key: string) => ({ owner: { kind: 'person', id: 'u-1' }, key }) as const;
-  await house.account('u-1', { type: 'UserRegistered', data });
+  await harness.account('u-1', { type: 'UserRegistered', data });
   async function* content() {
     yield Buffer.from('picture');
   }
   for (const image of ['picture-1', 'picture-2'])
     await files.put(nameOf(image), { content: content(), mediaType: 'image/png', maximumBytes: 10 });
   const changed = { image: 'picture-2', sha256, replaced: 'picture-1' };
-  await house.account('u-1', { type: 'ProfileImageChanged', data: changed });
+  await harness.account('u-1', { type: 'ProfileImageChanged', data: changed });
   const clock = () => new Date().toISOString();
-  const reactor = accountsReactor({ ...house, clock, settings: { personalDataKey } });
-  const event = (await house.journal.readAny(accountStream.nameOf('u-1'))).at(-1);
+  const reactor = accountsReactor({ ...harness, clock, settings: { personalDataKey } });
+  const event = (await harness.journal.readAny(accountStream.nameOf('u-1'))).at(-1);
   for (const _ of ['once', 'again']) await reactor.handle(event as Parameters<typeof reactor.handle>[0]);
   expect(await files.find(nameOf('picture-1'))).toBeUndefined();
   expect(await files.find(nameOf('picture-2'))).toBeDefined();

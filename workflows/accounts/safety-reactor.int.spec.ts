@@ -13,9 +13,9 @@ const startedAt = '2026-11-25T10:00:00.000Z';
 const now = '2026-11-25T10:00:05.000Z';
 
 async function openSafety() {
-  const house = await openTestHarness();
-  const { journal, pool } = house;
-  await house.account('u-1', {
+  const harness = await openTestHarness();
+  const { journal, pool } = harness;
+  await harness.account('u-1', {
     type: 'UserRegistered',
     data: { userId: 'u-1', email: 'ada@example.com', passwordHash: 'hash', examType: 'core' },
   });
@@ -39,7 +39,7 @@ async function openSafety() {
     }
     return outbox.list(20);
   }
-  return { house, react, [Symbol.asyncDispose]: () => house[Symbol.asyncDispose]() };
+  return { harness, react, [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose]() };
 }
 
 const logIn = (sessionId: string, isNewDevice: boolean): SessionEvent => ({
@@ -55,9 +55,9 @@ const logIn = (sessionId: string, isNewDevice: boolean): SessionEvent => ({
 
 test('reports a login from a new device once, with a link that names it', async () => {
   await using safety = await openSafety();
-  const { house, react } = safety;
+  const { harness, react } = safety;
   const sessions = [logIn('s-1', false), logIn('s-2', true)];
-  await house.append(sessionStream, sessionStream.nameOf('u-1'), sessions, contextFor('u-1'));
+  await harness.append(sessionStream, sessionStream.nameOf('u-1'), sessions, contextFor('u-1'));
   const [mail, ...others] = await react();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: 'ada@example.com', userId: 'u-1' });
@@ -73,21 +73,21 @@ test('reports a login from a new device once, with a link that names it', async 
 
 test('does not report a login whose link has expired', async () => {
   await using safety = await openSafety();
-  const { house, react } = safety;
-  await house.append(sessionStream, sessionStream.nameOf('u-1'), [logIn('s-2', true)], contextFor('u-1'));
+  const { harness, react } = safety;
+  await harness.append(sessionStream, sessionStream.nameOf('u-1'), [logIn('s-2', true)], contextFor('u-1'));
   expect(await react('2027-01-01T00:00:00.000Z')).toEqual([]);
 });
 
 test('reports each change of a second factor, but not its first recovery codes', async () => {
   await using safety = await openSafety();
-  const { house, react } = safety;
+  const { harness, react } = safety;
   const stream = secondFactorStream.nameOf('u-1');
   const codes = (salt: string): SecondFactorEvent => ({
     type: 'RecoveryCodesCreated',
     data: { salt, digests: ['a'] },
   });
   const append = (...events: SecondFactorEvent[]) =>
-    house.append(secondFactorStream, stream, events, contextFor('u-1'));
+    harness.append(secondFactorStream, stream, events, contextFor('u-1'));
   await append({ type: 'AuthenticatorOffered', data: { secret: 'SECRET', offeredAt: startedAt } });
   await append({ type: 'AuthenticatorConfirmed', data: { step: 1, confirmedAt: startedAt } }, codes('s1'));
   expect((await react()).map(({ text }) => text)).toEqual([expect.stringContaining('was set up')]);
@@ -101,9 +101,9 @@ test('reports each change of a second factor, but not its first recovery codes',
 
 test('reports a linked or unlinked sign-in, but not the first one of the account', async () => {
   await using safety = await openSafety();
-  const { house, react } = safety;
+  const { harness, react } = safety;
   const append = (...events: AccountEvent[]) =>
-    house.append(accountStream, accountStream.nameOf('u-1'), events, contextFor('u-1'));
+    harness.append(accountStream, accountStream.nameOf('u-1'), events, contextFor('u-1'));
   const google = { provider: 'google', subject: 'a keyed hash' } as const;
   await append({ type: 'SignInLinked', data: google });
   await append({ type: 'SignInUnlinked', data: google });
@@ -113,7 +113,7 @@ test('reports a linked or unlinked sign-in, but not the first one of the account
     'Google was unlinked from your account',
   ]);
   expect(mails.map(({ text }) => text).join()).not.toContain('a keyed hash');
-  await house.append(
+  await harness.append(
     accountStream,
     accountStream.nameOf('u-2'),
     [

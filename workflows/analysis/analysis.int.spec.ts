@@ -39,12 +39,12 @@ beforeAll(async () => {
   bundle = await bundleOfToday();
 });
 
-async function openHouse(analysis: WritingAnalysis) {
+async function openHarness(analysis: WritingAnalysis) {
   const stack = new AsyncDisposableStack();
-  const house = stack.use(await openTestReadModels());
-  const { journal, pool, files, readModels } = house;
+  const harness = stack.use(await openTestReadModels());
+  const { journal, pool, files, readModels } = harness;
   const settings = { freeWritingCredits: 3, freeSpeakingCredits: 3 };
-  stack.use(startProjections(house, projections));
+  stack.use(startProjections(harness, projections));
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const starter = stack.use(createWorkflowStarter(temporal));
   const stop = new AbortController();
@@ -87,8 +87,8 @@ async function openHouse(analysis: WritingAnalysis) {
   });
   const worker = startWorker(analysis);
   for (const question of [wscQuestion, otherQuestion, rsaQuestion]) {
-    await draftQuestion(house, question, contextFor('admin'));
-    await publishQuestion(house, question.uid, contextFor('admin'));
+    await draftQuestion(harness, question, contextFor('admin'));
+    await publishQuestion(harness, question.uid, contextFor('admin'));
   }
   const owned = stack.move();
   return {
@@ -115,7 +115,7 @@ async function openHouse(analysis: WritingAnalysis) {
       });
       if (isRejection(decision)) throw new Error(decision.rejected);
       const stream = questionAttemptStream.nameOf(attemptId);
-      await house.append(questionAttemptStream, stream, decision, { userId, at: now });
+      await harness.append(questionAttemptStream, stream, decision, { userId, at: now });
       return attemptId;
     },
     async attempt(attemptId: string) {
@@ -132,10 +132,10 @@ const text =
 test.concurrent('scores a written answer by analysis once, and marks the misspelt word', async () => {
   await using analysis = createEmbeddedWriting();
   await analysis.warmUp();
-  await using house = await openHouse(analysis);
-  const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
-  await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'));
-  const { events, state } = await house.attempt(attemptId);
+  await using harness = await openHarness(analysis);
+  const attemptId = await harness.answer(wscQuestion, { type: 'WSC', text });
+  await eventually(async () => expect((await harness.attempt(attemptId)).state.status).toBe('scored'));
+  const { events, state } = await harness.attempt(attemptId);
   expect(events.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerScored']);
   expect(events[1]?.metadata).toMatchObject({ userId: 'ann', actor: { kind: 'system' } });
   const from = text.indexOf('pasage');
@@ -162,7 +162,7 @@ test.concurrent('scores a written answer by analysis once, and marks the misspel
 test.concurrent('retries a temporary failure of the analysis, and reports a defect as no score', async () => {
   let asked = 0;
   const works = createQuickAnalysis();
-  await using house = await openHouse({
+  await using harness = await openHarness({
     async score(answer) {
       if (answer.text.startsWith('Broken')) throw new Defect('cannot be read');
       asked += 1;
@@ -170,28 +170,28 @@ test.concurrent('retries a temporary failure of the analysis, and reports a defe
       return works.score(answer);
     },
   });
-  const scored = await house.answer(wscQuestion, { type: 'WSC', text });
-  const broken = await house.answer(wscQuestion, { type: 'WSC', text: `Broken ${text}` });
-  const ruled = await house.answer(rsaQuestion, { type: 'RSA', selectedAnswer: 'By ship' });
+  const scored = await harness.answer(wscQuestion, { type: 'WSC', text });
+  const broken = await harness.answer(wscQuestion, { type: 'WSC', text: `Broken ${text}` });
+  const ruled = await harness.answer(rsaQuestion, { type: 'RSA', selectedAnswer: 'By ship' });
   await eventually(async () => {
-    expect((await house.attempt(scored)).state.status).toBe('scored');
-    expect((await house.attempt(broken)).state.status).toBe('failed');
+    expect((await harness.attempt(scored)).state.status).toBe('scored');
+    expect((await harness.attempt(broken)).state.status).toBe('failed');
   });
   expect(asked).toBe(2);
-  const { events } = await house.attempt(broken);
+  const { events } = await harness.attempt(broken);
   expect(events.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerAnalysisFailed']);
-  expect((await house.attempt(ruled)).events).toHaveLength(2);
+  expect((await harness.attempt(ruled)).events).toHaveLength(2);
 });
 
 test.concurrent('returns the credit once after a permanent failure, and notifies the student', async () => {
-  await using house = await openHouse({
+  await using harness = await openHarness({
     score: () => Promise.reject(new Defect('cannot be read')),
   });
-  const attemptId = await house.answer(wscQuestion, { type: 'WSC', text }, 'eve');
-  expect(await house.balance('eve')).toMatchObject({ writing: 2 });
+  const attemptId = await harness.answer(wscQuestion, { type: 'WSC', text }, 'eve');
+  expect(await harness.balance('eve')).toMatchObject({ writing: 2 });
   await eventually(async () => {
-    expect(await house.balance('eve')).toMatchObject({ writing: 3 });
-    const told = await listNotifications(house.readModels.db, 'eve', 10);
+    expect(await harness.balance('eve')).toMatchObject({ writing: 3 });
+    const told = await listNotifications(harness.readModels.db, 'eve', 10);
     expect(told).toMatchObject([
       {
         type: 'credit_given_back',
@@ -201,20 +201,20 @@ test.concurrent('returns the credit once after a permanent failure, and notifies
       },
     ]);
   });
-  expect((await house.attempt(attemptId)).state).toMatchObject({ status: 'failed' });
+  expect((await harness.attempt(attemptId)).state).toMatchObject({ status: 'failed' });
 });
 
 test.concurrent('passes only earlier answers of the student to other questions to the analysis', async () => {
   const shown = new Map<string, readonly string[]>();
   const works = createQuickAnalysis();
-  await using house = await openHouse({
+  await using harness = await openHarness({
     score(answer) {
       shown.set(answer.text, answer.earlier);
       return works.score(answer);
     },
   });
   const write = (question: typeof wscQuestion, said: string, userId?: string, at?: string) =>
-    house.answer(question, { type: 'WSC', text: said }, userId, at);
+    harness.answer(question, { type: 'WSC', text: said }, userId, at);
   await write(otherQuestion, 'The first.', 'ann', '2026-11-20T10:00:00.000Z');
   await write(otherQuestion, 'The second.', 'ann', '2026-11-20T11:00:00.000Z');
   await write(wscQuestion, 'To the same question.', 'ann', '2026-11-20T11:30:00.000Z');
@@ -248,14 +248,14 @@ test.concurrent('falls back to the embedded engine after two failures of an endp
   const rules: WritingAnalysis = {
     score: (written) => Promise.resolve(scoreWriting(written, factsOf(written, written.text))),
   };
-  await using house = await openHouse(createEndpointWriting(endpoint, rules));
-  const once = await house.answer(wscQuestion, { type: 'WSC', text: sound });
-  const never = await house.answer(wscQuestion, { type: 'WSC', text: `Never mind. ${sound}` });
+  await using harness = await openHarness(createEndpointWriting(endpoint, rules));
+  const once = await harness.answer(wscQuestion, { type: 'WSC', text: sound });
+  const never = await harness.answer(wscQuestion, { type: 'WSC', text: `Never mind. ${sound}` });
   await eventually(async () => {
-    expect((await house.attempt(once)).state).toMatchObject({
+    expect((await harness.attempt(once)).state).toMatchObject({
       scores: [{ score: { scorer: 'writing-chat', model: 'a-model' } }],
     });
-    expect((await house.attempt(never)).state).toMatchObject({
+    expect((await harness.attempt(never)).state).toMatchObject({
       scores: [{ score: { scorer: 'writing', insteadOf: 'writing-chat' } }],
     });
   });
@@ -266,25 +266,25 @@ test.concurrent('scores once although a worker stops in the middle of the analys
   const works = createQuickAnalysis();
   const hold = Promise.withResolvers<void>();
   const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await using house = await openHouse({
+  await using harness = await openHarness({
     async score(answer) {
       begun.resolve();
       await hold.promise;
       return works.score(answer).finally(over.resolve);
     },
   });
-  const attemptId = await house.answer(wscQuestion, { type: 'WSC', text });
+  const attemptId = await harness.answer(wscQuestion, { type: 'WSC', text });
   await begun.promise;
   // The worker stops with an unfinished step.
-  await house.worker.stop();
-  expect((await house.attempt(attemptId)).state.status).toBe('submitted');
-  house.startWorker(works);
+  await harness.worker.stop();
+  expect((await harness.attempt(attemptId)).state.status).toBe('submitted');
+  harness.startWorker(works);
   // Temporal offers the step again after its time-out.
-  await eventually(async () => expect((await house.attempt(attemptId)).state.status).toBe('scored'));
+  await eventually(async () => expect((await harness.attempt(attemptId)).state.status).toBe('scored'));
   // The abandoned step wakes and records nothing.
   hold.resolve();
   await over.promise;
-  const { events } = await house.attempt(attemptId);
+  const { events } = await harness.attempt(attemptId);
   expect(events.map(({ type }) => type)).toEqual(['AnswerSubmitted', 'AnswerScored']);
-  expect(await house.balance('ann')).toMatchObject({ writing: 2 });
+  expect(await harness.balance('ann')).toMatchObject({ writing: 2 });
 });

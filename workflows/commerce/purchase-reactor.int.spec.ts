@@ -26,9 +26,9 @@ const refunded: CartEvent = {
 };
 
 test('mails a purchase with its receipt and a refund with its amount, once each', async () => {
-  await using house = await openTestHarness();
-  const { journal, pool } = house;
-  await house.account(userId, {
+  await using harness = await openTestHarness();
+  const { journal, pool } = harness;
+  await harness.account(userId, {
     type: 'UserRegistered',
     data: { userId, email: 'ada@example.com', passwordHash: 'hash', examType: 'core' },
   });
@@ -43,7 +43,7 @@ test('mails a purchase with its receipt and a refund with its amount, once each'
     },
   });
   const stream = cartStream.nameOf(cartId);
-  await house.append(cartStream, stream, [opened, asked, paid, delivered, refunded], contextFor(userId));
+  await harness.append(cartStream, stream, [opened, asked, paid, delivered, refunded], contextFor(userId));
   const events = (await journal.readAny(stream)) as readonly RecordedEvent[];
   for (const event of [...events, ...events])
     if (reactor.types.includes(event.type)) await reactor.handle(event);

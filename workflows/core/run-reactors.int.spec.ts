@@ -39,34 +39,34 @@ function running({ journal, pool }: TestHarness, ...reactors: Reactor[]) {
 }
 
 test('handles its types in order, and continues after a restart', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const { reactor, handled } = recorder('in_order');
-  await house.verify('a');
-  await house.block('a');
+  await harness.verify('a');
+  await harness.block('a');
   {
-    await using run = running(house, reactor);
+    await using run = running(harness, reactor);
     await eventually(() => expect(run.state('in_order')?.status).toBe('running'));
     await eventually(() =>
       expect(handled).toEqual(['EmailVerified of account-a', 'UserBlocked of account-a']),
     );
   }
-  await house.verify('b');
-  await using again = running(house, reactor);
+  await harness.verify('b');
+  await using again = running(harness, reactor);
   await eventually(() => expect(handled).toHaveLength(3));
   expect(again.state('in_order')?.status).toBe('running');
   expect(handled[2]).toBe('EmailVerified of account-b');
 });
 
 test('keeps a failing reactor at its event with the reason, while others continue', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   let isAway = true;
   const failing = recorder('failing', async () => {
     if (isAway) throw new Error('Temporal unavailable');
   });
   const other = recorder('other');
-  await using run = running(house, failing.reactor, other.reactor);
-  await house.verify('a');
-  await house.verify('b');
+  await using run = running(harness, failing.reactor, other.reactor);
+  await harness.verify('a');
+  await harness.verify('b');
   await eventually(() => expect(other.handled).toHaveLength(2));
   await eventually(() =>
     expect(run.state('failing')).toMatchObject({ status: 'retrying', error: 'Temporal unavailable' }),
@@ -80,24 +80,24 @@ test('keeps a failing reactor at its event with the reason, while others continu
 });
 
 test('repeats an event that was not handled before the end', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   let isAway = true;
   const { reactor, handled } = recorder('again', async () => {
     if (isAway) throw new Error('away');
   });
-  await house.verify('a');
+  await harness.verify('a');
   {
-    await using run = running(house, reactor);
+    await using run = running(harness, reactor);
     await eventually(() => expect(run.state('again')?.status).toBe('retrying'));
   }
   isAway = false;
-  await using again = running(house, reactor);
+  await using again = running(harness, reactor);
   await eventually(() => expect(handled).toEqual(['EmailVerified of account-a']));
   await eventually(() => expect(again.state('again')).toMatchObject({ status: 'running', lagMs: 0 }));
 });
 
 test('halts a reactor alone at an event it cannot handle, without a retry', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   let tries = 0;
   const poisoned = recorder('poisoned', async ({ stream }) => {
     if (stream !== 'account-b') return;
@@ -105,8 +105,8 @@ test('halts a reactor alone at an event it cannot handle, without a retry', asyn
     throw new Defect('there is no such thing');
   });
   const other = recorder('other');
-  await using run = running(house, poisoned.reactor, other.reactor);
-  for (const user of ['a', 'b', 'c']) await house.verify(user);
+  await using run = running(harness, poisoned.reactor, other.reactor);
+  for (const user of ['a', 'b', 'c']) await harness.verify(user);
   await eventually(() => expect(other.handled).toHaveLength(3));
   await eventually(() =>
     expect(run.state('poisoned')).toMatchObject({ status: 'halted', error: 'there is no such thing' }),
@@ -116,59 +116,59 @@ test('halts a reactor alone at an event it cannot handle, without a retry', asyn
 });
 
 test('sets a stream with a newer event aside until a program that can read it takes over', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const { reactor, handled } = recorder('rolling');
   {
-    const older = { ...house, journal: olderJournal(house, 'UserBlocked') };
+    const older = { ...harness, journal: olderJournal(harness, 'UserBlocked') };
     await using run = running(older, reactor);
-    await house.verify('a');
-    await house.block('b');
-    await house.verify('b');
-    await house.verify('c');
+    await harness.verify('a');
+    await harness.block('b');
+    await harness.verify('b');
+    await harness.verify('c');
     await eventually(() =>
       expect(handled).toEqual(['EmailVerified of account-a', 'EmailVerified of account-c']),
     );
     expect(run.state('rolling')?.status).toBe('running');
     const aside = { reader: 'reactor rolling', stream: 'account-b', revision: 0, type: 'UserBlocked' };
-    expect(await listSetAside(house.pool)).toMatchObject([aside]);
+    expect(await listSetAside(harness.pool)).toMatchObject([aside]);
   }
-  await using _ = running(house, reactor);
+  await using _ = running(harness, reactor);
   await eventually(() =>
     expect(handled.slice(2)).toEqual(['UserBlocked of account-b', 'EmailVerified of account-b']),
   );
-  expect(await listSetAside(house.pool)).toEqual([]);
+  expect(await listSetAside(harness.pool)).toEqual([]);
 });
 
 test('sets an event aside whose handling meets a newer one, while others continue', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const { reactor, handled } = recorder('meets', async ({ stream }) => {
     if (stream === 'account-a') throw new NewerEvent('another stream has version 99');
   });
-  await using run = running(house, reactor);
-  for (const user of ['a', 'b']) await house.verify(user);
+  await using run = running(harness, reactor);
+  for (const user of ['a', 'b']) await harness.verify(user);
   await eventually(() => expect(handled).toContain('EmailVerified of account-b'));
   expect(run.state('meets')?.status).toBe('running');
-  expect(await listSetAside(house.pool)).toMatchObject([{ stream: 'account-a' }]);
+  expect(await listSetAside(harness.pool)).toMatchObject([{ stream: 'account-a' }]);
 });
 
 test('has one owner among two processes, and another after a lost connection', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const first = recorder('owned');
-  await using one = running(house, first.reactor);
+  await using one = running(harness, first.reactor);
   await eventually(() => expect(one.state('owned')?.status).toBe('running'));
   const second = recorder('owned');
-  await using elsewhere = poolOfAnotherProcess(house.pool);
-  await using other = running({ ...house, ...elsewhere }, second.reactor);
-  await house.verify('a');
+  await using elsewhere = poolOfAnotherProcess(harness.pool);
+  await using other = running({ ...harness, ...elsewhere }, second.reactor);
+  await harness.verify('a');
   await eventually(() => expect(first.handled).toHaveLength(1));
   expect(other.state('owned')?.status).toBe('standby');
 
-  await house.pool.query(
+  await harness.pool.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
      and classid::int8 = hashtext('workflows')::int8 & 4294967295 and database = (select oid from pg_database
      where datname = current_database())`,
   );
-  await house.verify('b');
+  await harness.verify('b');
   await eventually(() =>
     expect([...first.handled, ...second.handled]).toContain('EmailVerified of account-b'),
   );

@@ -22,8 +22,8 @@ test("sends a reactor's work and each try of an activity as spans, without messa
   {
     await using tracing = await openTestTracing(receiver);
     const { tracer } = tracing;
-    await using house = await openTestHarness();
-    const outbox = createOutbox(house.pool);
+    await using harness = await openTestHarness();
+    const outbox = createOutbox(harness.pool);
     await outbox.send(aMail({ id: mailId }));
     const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
     await using starter = createWorkflowStarter(temporal);
@@ -35,7 +35,7 @@ test("sends a reactor's work and each try of an activity as spans, without messa
       types: ['EmailVerified'],
       handle: () => starter.start(`mail_${mailId}`, sendMail, { mailId }),
     });
-    const { journal, pool } = house;
+    const { journal, pool } = harness;
     const reactors = runReactors({
       journal,
       pool,
@@ -59,7 +59,7 @@ test("sends a reactor's work and each try of an activity as spans, without messa
       signal,
       tracer,
     });
-    await house.verify('u-1');
+    await harness.verify('u-1');
     await eventually(() => expect(tried.count).toBeGreaterThan(0));
     await outbox.eraseFor('u-1');
     await using connection = await temporalConnection();

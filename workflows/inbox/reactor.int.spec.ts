@@ -10,10 +10,10 @@ import { contactReactor } from './reactor.ts';
 const message = { message: 'When is\n<b>my</b> exam?', firstName: 'Ann', email: 'ann@example.com' };
 
 async function openContact() {
-  const house = await openTestHarness();
+  const harness = await openTestHarness();
   const reactor = contactReactor({
-    journal: house.journal,
-    pool: house.pool,
+    journal: harness.journal,
+    pool: harness.pool,
     clock: () => new Date().toISOString(),
     site: 'http://localhost:8090',
     settings: {
@@ -28,23 +28,23 @@ async function openContact() {
     event: ConversationEvent = { type: 'ContactMessageSent', data: message },
   ) => {
     const stream = conversationStream.nameOf(id);
-    await house.append(conversationStream, stream, [event], context);
+    await harness.append(conversationStream, stream, [event], context);
     return async () => {
-      const last = (await house.journal.readAny(stream)).at(-1);
+      const last = (await harness.journal.readAny(stream)).at(-1);
       await reactor.handle(last as RecordedEvent);
     };
   };
   return {
-    house,
+    harness,
     sent,
-    outbox: createOutbox(house.pool),
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+    outbox: createOutbox(harness.pool),
+    [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose](),
   };
 }
 
 test('mails a message to the team once, which replies to its writer', async () => {
   await using contact = await openContact();
-  const { userId } = await contact.house.register('ann@example.com');
+  const { userId } = await contact.harness.register('ann@example.com');
   const { userId: _userId, ...nobody } = contextFor('v-1');
   const visitor = { ...nobody, visitorId: 'v-1', actor: { kind: 'visitor', id: 'v-1' } } as const;
   const handle = await contact.sent('c-1', contextFor(userId));
@@ -66,7 +66,7 @@ test('mails a message to the team once, which replies to its writer', async () =
 
 test('mails an answer of the team to the writer, with the question below', async () => {
   await using contact = await openContact();
-  const { userId } = await contact.house.register('ann@example.com');
+  const { userId } = await contact.harness.register('ann@example.com');
   const { userId: _userId, ...nobody } = contextFor('v-1');
   const visitor = { ...nobody, visitorId: 'v-1', actor: { kind: 'admin', id: 'a-1' } } as const;
   const answer: ConversationEvent = { type: 'ConversationAnswered', data: { reply: 'On\n<i>Monday</i>.' } };
@@ -88,9 +88,9 @@ test('mails an answer of the team to the writer, with the question below', async
 
 test('mails nothing for a writer who was forgotten', async () => {
   await using contact = await openContact();
-  const { userId } = await contact.house.register('ann@example.com');
+  const { userId } = await contact.harness.register('ann@example.com');
   const handle = await contact.sent('c-1', contextFor(userId));
-  await contact.house.keys.destroy(userId);
+  await contact.harness.keys.destroy(userId);
   await handle();
   expect(await contact.outbox.list(10)).toEqual([]);
 });

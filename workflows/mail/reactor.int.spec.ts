@@ -21,21 +21,21 @@ const registered = (userId: string) => ({
 });
 
 async function openMail() {
-  const house = await openTestHarness();
+  const harness = await openTestHarness();
   const reactorOf = (journal: Journal) =>
     mailReactor({
       journal,
-      pool: house.pool,
+      pool: harness.pool,
       clock: () => new Date().toISOString(),
       site: 'http://localhost:8090',
       settings: { tokenSecret, personalDataKey: masterKey },
     });
   return {
-    house,
-    reactor: reactorOf(house.journal),
+    harness,
+    reactor: reactorOf(harness.journal),
     reactorOf,
-    outbox: createOutbox(house.pool),
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+    outbox: createOutbox(harness.pool),
+    [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose](),
   };
 }
 
@@ -49,8 +49,8 @@ async function recorded({ journal }: TestHarness, userId: string, type: string):
 
 test('mails a new user once for a repeated event, with a token that verifies', async () => {
   await using mail = await openMail();
-  await mail.house.account('u-1', registered('u-1'));
-  const event = await recorded(mail.house, 'u-1', 'UserRegistered');
+  await mail.harness.account('u-1', registered('u-1'));
+  const event = await recorded(mail.harness, 'u-1', 'UserRegistered');
   await mail.reactor.handle(event);
   await mail.reactor.handle(event);
 
@@ -68,13 +68,13 @@ test('mails a new user once for a repeated event, with a token that verifies', a
 
 test('mails the owner of an address that registers again, without a link', async () => {
   await using mail = await openMail();
-  const { house, outbox, reactor } = mail;
+  const { harness, outbox, reactor } = mail;
   const stream = emailReservationStream.nameOf(reservationId(masterKey, email));
   const proven = { type: 'EmailConfirmed' as const, data: { userId: 'u-1' } };
-  await house.append(emailReservationStream, stream, [proven], contextFor('u-1'));
-  await house.account('u-1', registered('u-1'), { type: 'EmailVerified', data: {} });
-  await house.account('u-2', registered('u-2'));
-  await reactor.handle(await recorded(house, 'u-2', 'UserRegistered'));
+  await harness.append(emailReservationStream, stream, [proven], contextFor('u-1'));
+  await harness.account('u-1', registered('u-1'), { type: 'EmailVerified', data: {} });
+  await harness.account('u-2', registered('u-2'));
+  await reactor.handle(await recorded(harness, 'u-2', 'UserRegistered'));
   const [sent, ...others] = await outbox.list(10);
   expect(others).toEqual([]);
   expect(sent).toMatchObject({ to: email, userId: 'u-2', subject: 'You already have an account' });
@@ -83,84 +83,84 @@ test('mails the owner of an address that registers again, without a link', async
 
 test('mails a link only for the later of two registrations with one address', async () => {
   await using mail = await openMail();
-  const { house, outbox, reactor } = mail;
+  const { harness, outbox, reactor } = mail;
   const stream = emailClaimStream.nameOf(reservationId(masterKey, email));
   for (const userId of ['u-1', 'u-2']) {
     const claimed = { type: 'EmailClaimed' as const, data: { userId } };
-    await house.append(emailClaimStream, stream, [claimed], contextFor(userId));
-    await house.account(userId, registered(userId));
+    await harness.append(emailClaimStream, stream, [claimed], contextFor(userId));
+    await harness.account(userId, registered(userId));
   }
   for (const userId of ['u-1', 'u-2']) {
-    await reactor.handle(await recorded(house, userId, 'UserRegistered'));
+    await reactor.handle(await recorded(harness, userId, 'UserRegistered'));
   }
   expect((await outbox.list(10)).map(({ userId }) => userId)).toEqual(['u-2']);
 });
 
 test('mails a link for each request until the address is verified', async () => {
   await using mail = await openMail();
-  const { house, outbox, reactor } = mail;
+  const { harness, outbox, reactor } = mail;
   const asked = {
     type: 'VerificationMailRequested' as const,
     data: { requestedAt: '2026-11-21T12:00:00.000Z' },
   };
-  await house.account('u-1', registered('u-1'), asked);
-  await reactor.handle(await recorded(house, 'u-1', 'UserRegistered'));
-  const request = await recorded(house, 'u-1', asked.type);
+  await harness.account('u-1', registered('u-1'), asked);
+  await reactor.handle(await recorded(harness, 'u-1', 'UserRegistered'));
+  const request = await recorded(harness, 'u-1', asked.type);
   await reactor.handle(request);
   await reactor.handle(request);
   expect(await outbox.list(10)).toHaveLength(2);
 
-  await house.account('u-2', registered('u-2'), asked, { type: 'EmailVerified', data: {} });
-  await reactor.handle(await recorded(house, 'u-2', asked.type));
+  await harness.account('u-2', registered('u-2'), asked, { type: 'EmailVerified', data: {} });
+  await reactor.handle(await recorded(harness, 'u-2', asked.type));
   expect(await outbox.list(10)).toHaveLength(2);
 });
 
 test('mails nothing to a verified or deleted user', async () => {
   await using mail = await openMail();
-  await mail.house.account('admin', registered('admin'), { type: 'EmailVerified', data: {} });
-  await mail.house.account('gone', registered('gone'), { type: 'AccountDeleted', data: {} });
-  await mail.house.account('forgotten', registered('forgotten'));
-  await mail.house.keys.destroy('forgotten');
+  await mail.harness.account('admin', registered('admin'), { type: 'EmailVerified', data: {} });
+  await mail.harness.account('gone', registered('gone'), { type: 'AccountDeleted', data: {} });
+  await mail.harness.account('forgotten', registered('forgotten'));
+  await mail.harness.keys.destroy('forgotten');
   for (const userId of ['admin', 'gone', 'forgotten']) {
-    await mail.reactor.handle(await recorded(mail.house, userId, 'UserRegistered'));
+    await mail.reactor.handle(await recorded(mail.harness, userId, 'UserRegistered'));
   }
   expect(await mail.outbox.list(10)).toEqual([]);
 });
 
 test('leaves no email in the outbox for a deletion meanwhile', async () => {
   await using mail = await openMail();
-  const { house, outbox } = mail;
-  await house.account('u-1', registered('u-1'));
-  const event = await recorded(house, 'u-1', 'UserRegistered');
+  const { harness, outbox } = mail;
+  await harness.account('u-1', registered('u-1'));
+  const event = await recorded(harness, 'u-1', 'UserRegistered');
   let deletions = 0;
   /** Deletes the account between the reactor's check and the mail. */
   const read: Journal['read'] = async (codec, stream, options) => {
     if (stream.startsWith('email-') && deletions++ === 0) {
-      await house.account('u-1', { type: 'AccountDeleted', data: {} });
+      await harness.account('u-1', { type: 'AccountDeleted', data: {} });
       await outbox.eraseFor('u-1');
     }
-    return house.journal.read(codec, stream, options);
+    return harness.journal.read(codec, stream, options);
   };
-  await mail.reactorOf({ ...house.journal, read }).handle(event);
+  await mail.reactorOf({ ...harness.journal, read }).handle(event);
   expect(deletions).toBe(1);
   expect(await outbox.list(10)).toEqual([]);
 });
 
 test('removes an email of an earlier try after a deletion', async () => {
   await using mail = await openMail();
-  const { house, outbox, reactor } = mail;
-  await house.account('u-1', registered('u-1'));
-  const event = await recorded(house, 'u-1', 'UserRegistered');
+  const { harness, outbox, reactor } = mail;
+  await harness.account('u-1', registered('u-1'));
+  const event = await recorded(harness, 'u-1', 'UserRegistered');
   await reactor.handle(event);
   expect(await outbox.list(10)).toHaveLength(1);
-  await house.account('u-1', { type: 'AccountDeleted', data: {} });
+  await harness.account('u-1', { type: 'AccountDeleted', data: {} });
   await reactor.handle(event);
   expect(await outbox.list(10)).toEqual([]);
 });
 
 test('mails a link for a new password once per request, and none that has expired', async () => {
   await using mail = await openMail();
-  const { house, outbox, reactor } = mail;
+  const { harness, outbox, reactor } = mail;
   const verified = { type: 'EmailVerified' as const, data: {} };
   const asked = (at: number) => ({
     type: 'PasswordResetRequested' as const,
@@ -170,8 +170,8 @@ test('mails a link for a new password once per request, and none that has expire
     type: 'PasswordChanged' as const,
     data: { passwordHash: 'other', changedAt: new Date().toISOString(), cause: 'reset' as const },
   };
-  await house.account('u-1', registered('u-1'), verified, asked(Date.now()));
-  const request = await recorded(house, 'u-1', 'PasswordResetRequested');
+  await harness.account('u-1', registered('u-1'), verified, asked(Date.now()));
+  const request = await recorded(harness, 'u-1', 'PasswordResetRequested');
   await reactor.handle(request);
   await reactor.handle(request);
   const [sent, ...others] = await outbox.list(10);
@@ -182,13 +182,13 @@ test('mails a link for a new password once per request, and none that has expire
     userId: 'u-1',
   });
 
-  await house.account('u-2', registered('u-2'), verified, asked(Date.now() - 61 * 60_000));
-  await reactor.handle(await recorded(house, 'u-2', 'PasswordResetRequested'));
-  await house.account('u-3', registered('u-3'), verified, asked(Date.now() - 1000), changed);
-  await reactor.handle(await recorded(house, 'u-3', 'PasswordResetRequested'));
+  await harness.account('u-2', registered('u-2'), verified, asked(Date.now() - 61 * 60_000));
+  await reactor.handle(await recorded(harness, 'u-2', 'PasswordResetRequested'));
+  await harness.account('u-3', registered('u-3'), verified, asked(Date.now() - 1000), changed);
+  await reactor.handle(await recorded(harness, 'u-3', 'PasswordResetRequested'));
   expect(await outbox.list(10)).toHaveLength(1);
 
-  const change = await recorded(house, 'u-3', 'PasswordChanged');
+  const change = await recorded(harness, 'u-3', 'PasswordChanged');
   await reactor.handle(change);
   await reactor.handle(change);
   const told = (await outbox.list(10)).filter(({ userId }) => userId === 'u-3');

@@ -57,20 +57,20 @@ const personalDataKey = Buffer.alloc(32, 7);
 const from = 'Ninety <ninety@example.org>';
 
 interface Sending {
-  readonly house: TestHarness;
+  readonly harness: TestHarness;
   readonly starter: WorkflowStarter;
 }
 
 async function openSending(url: string): Promise<Sending> {
-  const house = stack.use(await openTestHarness());
-  const mayLeave = createMailGate({ journal: house.journal, settings: { personalDataKey } });
+  const harness = stack.use(await openTestHarness());
+  const mayLeave = createMailGate({ journal: harness.journal, settings: { personalDataKey } });
   const activities = createMailActivities(
-    createOutbox(house.pool),
+    createOutbox(harness.pool),
     createSmtpMailer({ url, from }),
     mayLeave,
   );
-  const { starter } = stack.use(await startTestWorkers(house, activities));
-  return { house, starter };
+  const { starter } = stack.use(await startTestWorkers(harness, activities));
+  return { harness, starter };
 }
 
 async function historyOf(id: string): Promise<string> {
@@ -80,8 +80,8 @@ async function historyOf(id: string): Promise<string> {
 
 test('sends an email after a temporary refusal, and then deletes its text', async () => {
   const server = await startServer([451]);
-  const { house, starter } = await openSending(server.url);
-  const outbox = createOutbox(house.pool);
+  const { harness, starter } = await openSending(server.url);
+  const outbox = createOutbox(harness.pool);
   const mail = aMail({ attachment: { name: 'receipt.pdf', bytes: Buffer.from('%PDF-1.7') } });
   await outbox.send(mail);
   for (const _ of [1, 2]) await starter.start(`mail_${mail.id}`, sendMail, { mailId: mail.id });
@@ -100,8 +100,8 @@ test('sends an email after a temporary refusal, and then deletes its text', asyn
 
 test('gives up an email after a permanent refusal, counts it, and keeps the address out of the history', async () => {
   const server = await startServer([550]);
-  const { house, starter } = await openSending(server.url);
-  const outbox = createOutbox(house.pool);
+  const { harness, starter } = await openSending(server.url);
+  const outbox = createOutbox(harness.pool);
   const [gone, mail] = [aMail(), aMail()];
   await outbox.send(mail);
   await outbox.send({ ...gone, userId: 'u-2' });
@@ -156,13 +156,13 @@ test('sends both parts, with the unsubscribe headers and a reply address', async
 
 test('holds back and forgets an email after a bounce or an unsubscription', async () => {
   const server = await startServer();
-  const { house, starter } = await openSending(server.url);
-  const outbox = createOutbox(house.pool);
+  const { harness, starter } = await openSending(server.url);
+  const outbox = createOutbox(harness.pool);
   const stream = mailAddressStream.nameOf(mailAddressId(personalDataKey, 'bob@example.com'));
   const bounce = { type: 'MailBounced' as const, data: { at: new Date().toISOString() } };
-  await house.append(mailAddressStream, stream, [bounce], contextFor('u-2'));
-  await house.register('ada@example.com');
-  const { userId } = await house.register('eve@example.com');
+  await harness.append(mailAddressStream, stream, [bounce], contextFor('u-2'));
+  await harness.register('ada@example.com');
+  const { userId } = await harness.register('eve@example.com');
   const held = [
     aMail({ to: 'bob@example.com' }),
     aMail({ to: 'eve@example.com', userId, kind: 'plan_reminder', oneClick: 'https://ninety.example.org' }),

@@ -15,9 +15,9 @@ const handedInAt = '2026-11-25T10:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(handedInAt) + seconds * 1000).toISOString();
 
 async function openService() {
-  const house = await openTestHarness();
-  const { journal, pool } = house;
-  await house.account(userId, {
+  const harness = await openTestHarness();
+  const { journal, pool } = harness;
+  await harness.account(userId, {
     type: 'UserRegistered',
     data: { userId, email: 'ada@example.com', passwordHash: 'hash', examType: 'core' },
   });
@@ -34,7 +34,7 @@ async function openService() {
         data: { paidExpiryTime: until, reason: 'A class of the school' },
       };
       const context = { ...contextFor(userId), at: handedInAt };
-      await house.append(accountStream, accountStream.nameOf(userId), [event], context);
+      await harness.append(accountStream, accountStream.nameOf(userId), [event], context);
     },
     async sit(sessionId: string, waited: number, mark?: 'quick') {
       const started: MockTestEvent = {
@@ -60,8 +60,8 @@ async function openService() {
       };
       const stream = mockTestStream.nameOf(sessionId);
       const context = contextFor(userId);
-      await house.append(mockTestStream, stream, handedIn, { ...context, at: handedInAt });
-      await house.append(mockTestStream, stream, [result], { ...contextFor(userId), at: after(waited) });
+      await harness.append(mockTestStream, stream, handedIn, { ...context, at: handedInAt });
+      await harness.append(mockTestStream, stream, [result], { ...contextFor(userId), at: after(waited) });
     },
     /** Gives the reactor all events twice. */
     async react(sessionIds: readonly string[], now = after(resultWaits.recorded)) {
@@ -82,7 +82,7 @@ async function openService() {
       }
       return outbox.list(20);
     },
-    [Symbol.asyncDispose]: () => house[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => harness[Symbol.asyncDispose](),
   };
 }
 

@@ -39,14 +39,14 @@ const byRevision = ({ readModels, uid }: RescoringHarness) => countAttemptsByRev
 
 /** Answers in turn for each user; every second one is right. */
 async function answerMany(
-  house: RescoringHarness,
+  harness: RescoringHarness,
   count: number,
   people: readonly Person[],
 ): Promise<string> {
   let last = '';
   const writers = Array.from({ length: 50 }, async (_, writer) => {
     for (let index = writer; index < count; index += 50) {
-      const { position } = await house.answer(
+      const { position } = await harness.answer(
         people[index % people.length] ?? { visitorId: 'v' },
         1 - (index % 2),
       );
@@ -57,11 +57,11 @@ async function answerMany(
   return last;
 }
 
-async function runAgain(house: RescoringHarness, position: string): Promise<void> {
-  const { starter, uid } = house;
+async function runAgain(harness: RescoringHarness, position: string): Promise<void> {
+  const { starter, uid } = harness;
   const id = `again-${randomUUID()}`;
   await starter.start(id, rescoreQuestion, { uid, revision: 2, position, correlationId: id });
-  await resultOf(house, id);
+  await resultOf(harness, id);
 }
 
 async function resultOf({ idOf }: RescoringHarness, id: string): Promise<void> {
@@ -71,18 +71,18 @@ async function resultOf({ idOf }: RescoringHarness, id: string): Promise<void> {
 
 // More than one step takes. The bench measures 1,000.
 test('adds one second score to every attempt after a corrected key, and updates all that follows', async () => {
-  await using house = await openRescoringHarness(bundle);
-  const { db } = house.readModels;
+  await using harness = await openRescoringHarness(bundle);
+  const { db } = harness.readModels;
   const users = Array.from({ length: 29 }, () => ({ userId: randomUUID() }));
   const visitor = { visitorId: randomUUID() };
-  const last = await answerMany(house, 300, [...users, visitor]);
-  await house.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
-  house.startWorker();
+  const last = await answerMany(harness, 300, [...users, visitor]);
+  await harness.readModels.waitFor(['attempts', 'statistics'], last, 30_000);
+  harness.startWorker();
 
   const reason = 'By rail, says the newer source';
-  await house.correct(0, reason);
+  await harness.correct(0, reason);
   await eventually(async () => {
-    expect(await byRevision(house)).toEqual([{ revision: 2, attempts: 300 }]);
+    expect(await byRevision(harness)).toEqual([{ revision: 2, attempts: 300 }]);
   });
   const [user] = users;
   const userId = user?.userId ?? '';
@@ -95,41 +95,41 @@ test('adds one second score to every attempt after a corrected key, and updates 
   });
   expect((await listNotifications(db, userId, 1))[0]).toMatchObject({
     type: 'score_corrected',
-    uid: house.uid,
+    uid: harness.uid,
     before: '1/1',
     after: '0/1',
     reason,
   });
-  const events = await rescored(house);
+  const events = await rescored(harness);
   expect(events).toHaveLength(300);
   expect(streamsOf(events).size).toBe(300);
   expect(events.filter(({ metadata }) => metadata.visitorId === visitor.visitorId)).toHaveLength(10);
 
-  await runAgain(house, last);
-  expect(await rescored(house)).toHaveLength(300);
+  await runAgain(harness, last);
+  expect(await rescored(harness)).toHaveLength(300);
 });
 
 // Mostly waiting, so concurrent.
 test.concurrent('lets the later of two corrections win, also after a killed worker', async () => {
-  await using house = await openRescoringHarness(bundle);
-  const last = await answerMany(house, 100, [{ userId: randomUUID() }]);
-  await house.readModels.waitFor(['attempts'], last, 30_000);
-  const { journal, stopped } = failingAfter(house.journal, 30);
-  const stopFirst = house.startWorker(journal);
-  await house.correct(0, 'the first correction');
+  await using harness = await openRescoringHarness(bundle);
+  const last = await answerMany(harness, 100, [{ userId: randomUUID() }]);
+  await harness.readModels.waitFor(['attempts'], last, 30_000);
+  const { journal, stopped } = failingAfter(harness.journal, 30);
+  const stopFirst = harness.startWorker(journal);
+  await harness.correct(0, 'the first correction');
   await stopped;
   await stopFirst();
-  const begun = await rescored(house);
+  const begun = await rescored(harness);
   expect(begun.length).toBeGreaterThanOrEqual(30);
   expect(begun.length).toBeLessThan(100);
 
-  house.startWorker();
-  await house.correct(2, 'the second correction');
+  harness.startWorker();
+  await harness.correct(2, 'the second correction');
   await eventually(async () => {
-    expect(await byRevision(house)).toEqual([{ revision: 3, attempts: 100 }]);
+    expect(await byRevision(harness)).toEqual([{ revision: 3, attempts: 100 }]);
   });
-  for (const revision of [2, 3]) await resultOf(house, `rescore_question-${house.uid}-${revision}`);
-  const events = await rescored(house);
+  for (const revision of [2, 3]) await resultOf(harness, `rescore_question-${harness.uid}-${revision}`);
+  const events = await rescored(harness);
   const toSecond = events.filter(({ data }) => data.revision === 3);
   expect(toSecond).toHaveLength(100);
   expect(streamsOf(toSecond).size).toBe(100);
@@ -157,59 +157,59 @@ function failingAfter(journal: Journal, appends: number) {
 }
 
 test.concurrent('rescores an answer that was scored by the old key meanwhile', async () => {
-  await using house = await openRescoringHarness(bundle);
-  house.startWorker();
+  await using harness = await openRescoringHarness(bundle);
+  harness.startWorker();
   const [early, late] = [{ userId: randomUUID() }, { userId: randomUUID() }];
-  const { attemptId } = await house.answer(early, 1);
-  await house.correct(0, 'By rail');
+  const { attemptId } = await harness.answer(early, 1);
+  await harness.correct(0, 'By rail');
   await eventually(async () =>
-    expect((await rescored(house)).map(({ data }) => data.attemptId)).toEqual([attemptId]),
+    expect((await rescored(harness)).map(({ data }) => data.attemptId)).toEqual([attemptId]),
   );
-  await house.answer(late, 1, 1);
-  const right = await house.answer(late, 0);
-  await resultOf(house, `rescore_question-${house.uid}-2`);
-  const events = await rescored(house);
+  await harness.answer(late, 1, 1);
+  const right = await harness.answer(late, 0);
+  await resultOf(harness, `rescore_question-${harness.uid}-2`);
+  const events = await rescored(harness);
   expect(events.map(({ metadata }) => metadata.userId)).toEqual([early.userId, late.userId]);
   expect(events.some(({ data }) => data.attemptId === right.attemptId)).toBe(false);
 });
 
 test.concurrent('continues a long workflow as a new run, without gaps or repetitions', async () => {
-  await using house = await openRescoringHarness(bundle);
-  house.startWorker();
-  await house.correct(0, 'By rail');
-  await eventually(() => resultOf(house, `rescore_question-${house.uid}-2`));
+  await using harness = await openRescoringHarness(bundle);
+  harness.startWorker();
+  await harness.correct(0, 'By rail');
+  await eventually(() => resultOf(harness, `rescore_question-${harness.uid}-2`));
   // Answers to the earlier revision, more than one step takes.
   const user = { userId: randomUUID() };
-  const late = await Promise.all(Array.from({ length: 300 }, () => house.answer(user, 0, 1)));
+  const late = await Promise.all(Array.from({ length: 300 }, () => harness.answer(user, 0, 1)));
   const last =
     late
       .map(({ position }) => position)
       .toSorted()
       .at(-1) ?? '';
-  await house.readModels.waitFor(['attempts'], last, 30_000);
+  await harness.readModels.waitFor(['attempts'], last, 30_000);
   const id = `several-runs-${randomUUID()}`;
-  const input = { uid: house.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
-  await house.starter.start(id, rescoreQuestion, input);
-  await resultOf(house, id);
+  const input = { uid: harness.uid, revision: 2, position: last, correlationId: id, stepsInOneRun: 1 };
+  await harness.starter.start(id, rescoreQuestion, input);
+  await resultOf(harness, id);
   // Two steps for the attempts, one for the sittings, and one each for the second round.
-  expect(await stepsOfRuns(house, id)).toEqual([1, 1, 1, 1, 1]);
-  expect(streamsOf(await rescored(house)).size).toBe(300);
-  expect(await rescored(house)).toHaveLength(300);
+  expect(await stepsOfRuns(harness, id)).toEqual([1, 1, 1, 1, 1]);
+  expect(streamsOf(await rescored(harness)).size).toBe(300);
+  expect(await rescored(harness)).toHaveLength(300);
 });
 
 test.concurrent('gives up impossible work instead of retrying it forever', async () => {
-  await using house = await openRescoringHarness(bundle);
-  house.startWorker();
-  const { position } = await house.answer({ userId: randomUUID() }, 0);
+  await using harness = await openRescoringHarness(bundle);
+  harness.startWorker();
+  const { position } = await harness.answer({ userId: randomUUID() }, 0);
   const id = `never-corrected-${randomUUID()}`;
-  await house.starter.start(id, rescoreQuestion, {
-    uid: house.uid,
+  await harness.starter.start(id, rescoreQuestion, {
+    uid: harness.uid,
     revision: 2,
     position,
     correlationId: id,
   });
-  await expect(resultOf(house, id)).rejects.toMatchObject({
-    cause: { cause: { type: 'defect', message: `The key of ${house.uid} was never corrected` } },
+  await expect(resultOf(harness, id)).rejects.toMatchObject({
+    cause: { cause: { type: 'defect', message: `The key of ${harness.uid} was never corrected` } },
   });
 });
 
@@ -232,15 +232,15 @@ async function stepsOfRuns({ idOf }: RescoringHarness, id: string): Promise<numb
 }
 
 test.concurrent('skips erased accounts, and moves the reviews of changed misses', async () => {
-  await using house = await openRescoringHarness(bundle);
-  house.startWorker();
+  await using harness = await openRescoringHarness(bundle);
+  harness.startWorker();
   const [ann, bob, gone] = [{ userId: randomUUID() }, { userId: randomUUID() }, { userId: randomUUID() }];
   for (const [person, option] of [
     [ann, 0],
     [bob, 1],
     [gone, 0],
   ] as const) {
-    await house.answer(person, option);
+    await harness.answer(person, option);
   }
   const email = 'gone@example.com';
   const registered = { userId: gone.userId, email, passwordHash: 'hash', examType: 'new_format' as const };
@@ -248,21 +248,21 @@ test.concurrent('skips erased accounts, and moves the reviews of changed misses'
     { type: 'UserRegistered' as const, data: registered },
     { type: 'AccountDeleted' as const, data: {} },
   ];
-  await house.append(accountStream, accountStream.nameOf(gone.userId), events, gone);
-  const { db } = house.readModels;
+  await harness.append(accountStream, accountStream.nameOf(gone.userId), events, gone);
+  const { db } = harness.readModels;
   const cards = async ({ userId }: { readonly userId: string }) =>
     (await countReviews(db, userId, '2099-01-01T00:00:00.000Z')).scheduled;
   await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([1, 0]));
 
-  await house.correct(0, 'By rail');
+  await harness.correct(0, 'By rail');
   await eventually(async () => expect([await cards(ann), await cards(bob)]).toEqual([0, 1]));
-  await resultOf(house, `rescore_question-${house.uid}-2`);
-  expect(new Set((await rescored(house)).map(({ metadata }) => metadata.userId))).toEqual(
+  await resultOf(harness, `rescore_question-${harness.uid}-2`);
+  expect(new Set((await rescored(harness)).map(({ metadata }) => metadata.userId))).toEqual(
     new Set([ann.userId, bob.userId]),
   );
-  const card = await house.journal.read(
+  const card = await harness.journal.read(
     reviewCardStream,
-    reviewCardStream.nameOf(reviewCardId(bob.userId, house.uid)),
+    reviewCardStream.nameOf(reviewCardId(bob.userId, harness.uid)),
   );
   expect(card.map(({ type, metadata }) => [type, metadata.actor.id])).toEqual([
     ['ReviewScheduled', 'workflows'],
@@ -270,22 +270,22 @@ test.concurrent('skips erased accounts, and moves the reviews of changed misses'
 });
 
 test.concurrent('rescores a finished sitting, and a running one with its result', async () => {
-  await using house = await openRescoringHarness(bundle);
-  house.startWorker();
-  const [done, running] = await Promise.all([house.sit(1), house.sit(1)]);
-  await submitSitting(house, await sittingOf(house, done), contextFor('ann'));
-  await house.correct(0, 'By rail');
+  await using harness = await openRescoringHarness(bundle);
+  harness.startWorker();
+  const [done, running] = await Promise.all([harness.sit(1), harness.sit(1)]);
+  await submitSitting(harness, await sittingOf(harness, done), contextFor('ann'));
+  await harness.correct(0, 'By rail');
   const typesOf = async (sessionId: string) =>
-    (await house.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
+    (await harness.journal.read(mockTestStream, mockTestStream.nameOf(sessionId))).map(({ type }) => type);
   const whole = ['MockTestStarted', 'MockTestAnswerSubmitted', 'MockTestSectionEnded', 'MockTestSubmitted'];
   const scored = [...whole, 'MockTestResultRecorded', 'MockTestQuestionRescored'];
   await eventually(async () => expect(await typesOf(done)).toEqual(scored));
-  await submitSitting(house, await sittingOf(house, running), contextFor('ann'));
+  await submitSitting(harness, await sittingOf(harness, running), contextFor('ann'));
   expect(await typesOf(running)).toEqual(scored);
-  await resultOf(house, `rescore_question-${house.uid}-2`);
+  await resultOf(harness, `rescore_question-${harness.uid}-2`);
   for (const sessionId of [done, running]) {
     expect(await typesOf(sessionId)).toEqual(scored);
-    expect(await stateOf(house, sessionId)).toMatchObject({
+    expect(await stateOf(harness, sessionId)).toMatchObject({
       points: 0,
       maximum: 1,
       results: [{ score: { points: 0 }, correction: { first: { points: 1 }, reason: 'By rail' } }],
@@ -299,5 +299,5 @@ async function sittingOf({ journal }: RescoringHarness, sessionId: string): Prom
   return sitting;
 }
 
-const stateOf = async (house: RescoringHarness, sessionId: string) =>
-  (await sittingOf(house, sessionId)).state;
+const stateOf = async (harness: RescoringHarness, sessionId: string) =>
+  (await sittingOf(harness, sessionId)).state;

@@ -33,13 +33,13 @@ const card = async ({ journal }: TestHarness) =>
   await journal.read(reviewCardStream, reviewCardStream.nameOf(reviewCardId(userId, uid)));
 
 test('makes one card of a miss for a repeated event, in any run', async () => {
-  await using house = await openTestHarness();
-  const reactor = reviewsReactor(house);
-  const right = await scored(house, 1, '2026-03-01T09:00:00.000Z');
-  const missed = await scored(house, 0, '2026-03-01T10:00:00.000Z');
-  const known = await scored(house, 1, '2026-03-02T10:00:00.000Z');
+  await using harness = await openTestHarness();
+  const reactor = reviewsReactor(harness);
+  const right = await scored(harness, 1, '2026-03-01T09:00:00.000Z');
+  const missed = await scored(harness, 0, '2026-03-01T10:00:00.000Z');
+  const known = await scored(harness, 1, '2026-03-02T10:00:00.000Z');
   for (const event of [right, missed, missed, known]) await reactor.handle(event);
-  const once = await card(house);
+  const once = await card(harness);
   expect(once.map(({ data, metadata }) => ['recall' in data && data.recall, metadata.at])).toEqual([
     ['again', '2026-03-01T10:00:00.000Z'],
     ['good', '2026-03-02T10:00:00.000Z'],
@@ -51,33 +51,33 @@ test('makes one card of a miss for a repeated event, in any run', async () => {
   });
   // A reactor with a new version handles all events again.
   for (const event of [right, missed, known]) await reactor.handle(event);
-  expect(await card(house)).toEqual(once);
+  expect(await card(harness)).toEqual(once);
 });
 
 test('makes no card for a visitor', async () => {
-  await using house = await openTestHarness();
-  const event = await scored(house, 0, '2026-03-01T09:00:00.000Z', { visitorId: userId });
-  await reviewsReactor(house).handle(event);
-  expect(await card(house)).toEqual([]);
+  await using harness = await openTestHarness();
+  const event = await scored(harness, 0, '2026-03-01T09:00:00.000Z', { visitorId: userId });
+  await reviewsReactor(harness).handle(event);
+  expect(await card(harness)).toEqual([]);
 });
 
 test('keeps the order of each card when a thousand answers are waiting', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const users = Array.from({ length: 40 }, (_, index) => ({ userId: `user-${index}` }));
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
   // 25 answers per user, a day apart: missed, known, known, known, missed …
   await Promise.all(
     users.map(async (person) => {
       for (let index = 0; index < 25; index += 1) {
-        await scored(house, index % 4 === 0 ? 0 : 1, day(index), person);
+        await scored(harness, index % 4 === 0 ? 0 : 1, day(index), person);
       }
     }),
   );
   const stop = new AbortController();
-  const { journal, pool } = house;
-  const reactors = [reviewsReactor(house)];
+  const { journal, pool } = harness;
+  const reactors = [reviewsReactor(harness)];
   const run = runReactors({ journal, pool, reactors, log: silent, signal: stop.signal });
-  await eventually(async () => expect(await countEvents({ storage: house }, 'ReviewScheduled')).toBe(1000));
+  await eventually(async () => expect(await countEvents({ storage: harness }, 'ReviewScheduled')).toBe(1000));
   stop.abort();
   await run.ended;
   const recalls = Array.from({ length: 25 }, (_, index) => (index % 4 === 0 ? 'again' : 'good'));

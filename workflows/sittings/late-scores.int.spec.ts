@@ -18,8 +18,8 @@ const text =
 const taskQueue = randomUUID();
 
 /** A workflow process on this file's task queue. */
-const startProcess = (house: TestHarness, analysis: WritingAnalysis, aheadMs = 0) =>
-  startWorkflowProcess(house, { taskQueue, analysis, aheadMs });
+const startProcess = (harness: TestHarness, analysis: WritingAnalysis, aheadMs = 0) =>
+  startWorkflowProcess(harness, { taskQueue, analysis, aheadMs });
 
 /** Fails for every text until it is opened. */
 function gatedAnalysis() {
@@ -41,11 +41,11 @@ async function resultOf(sessionId: string): Promise<void> {
 }
 
 test('waits for the last score across a restart, and records the result once', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const { state, analysis } = gatedAnalysis();
-  const sitting = await startWrittenTest(house, text, 0.5);
+  const sitting = await startWrittenTest(harness, text, 0.5);
   {
-    await using first = await startProcess(house, analysis);
+    await using first = await startProcess(harness, analysis);
     // Analyses both texts: the submitted one, and the empty one after the test ends.
     await eventually(async () => {
       expect((await sitting.read()).status).toBe('submitted');
@@ -55,7 +55,7 @@ test('waits for the last score across a restart, and records the result once', a
   }
   expect((await sitting.types()).slice(-2)).toEqual(['MockTestSectionEnded', 'MockTestSubmitted']);
   state.isOpen = true;
-  await using second = await startProcess(house, analysis);
+  await using second = await startProcess(harness, analysis);
   await eventually(async () => expect((await sitting.read()).status).toBe('scored'));
   await resultOf(sitting.sessionId);
   expect(second.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
@@ -78,15 +78,15 @@ test('waits for the last score across a restart, and records the result once', a
 });
 
 test('records a result despite a permanently failed analysis, and names it', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const works = createQuickAnalysis();
-  await using running = await startProcess(house, {
+  await using running = await startProcess(harness, {
     async score(answer) {
       if (answer.text === text) throw new Defect('it cannot be read');
       return works.score(answer);
     },
   });
-  const sitting = await startWrittenTest(house, text, 3600);
+  const sitting = await startWrittenTest(harness, text, 3600);
   await eventually(async () => expect(await sitting.types()).toContain('MockTestAnswerAnalysisFailed'));
   expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
   await sitting.handIn();
@@ -101,15 +101,15 @@ test('records a result despite a permanently failed analysis, and names it', asy
 });
 
 test('records a result after an hour without late scores, and a second one with them', async () => {
-  await using house = await openTestHarness();
+  await using harness = await openTestHarness();
   const works = createQuickAnalysis();
   const { state, analysis } = gatedAnalysis();
   // Omitted texts are scored at once. The workflows' clock is an hour ahead, and the sitting is longer.
   const readsEmpty: WritingAnalysis = {
     score: (answer) => (answer.text === '' ? works.score(answer) : analysis.score(answer)),
   };
-  await using running = await startProcess(house, readsEmpty, resultWaits.recorded * 1000);
-  const sitting = await startWrittenTest(house, text, 2 * resultWaits.recorded);
+  await using running = await startProcess(harness, readsEmpty, resultWaits.recorded * 1000);
+  const sitting = await startWrittenTest(harness, text, 2 * resultWaits.recorded);
   await eventually(() => expect(state.asked).toBeGreaterThan(0));
   expect(running.reactors()).toMatchObject([{ status: 'running' }, { status: 'running' }]);
   await sitting.handIn();

@@ -20,11 +20,11 @@ const clock = () => new Date().toISOString();
 /** A journal, and the worker and reactor of its sittings. */
 async function open(options: { address?: string; clock?: () => string; withReactor?: boolean } = {}) {
   const stack = new AsyncDisposableStack();
-  const house = stack.use(await openTestHarness());
-  const { journal, pool, keys } = house;
+  const harness = stack.use(await openTestHarness());
+  const { journal, pool, keys } = harness;
   const workers = stack.use(
     await startTestWorkers(
-      house,
+      harness,
       createMockTestActivities({ journal, pool, keys, clock: options.clock ?? clock }),
       (starter) => (options.withReactor === false ? [] : [mockTestReactor(starter)]),
       options,
@@ -32,7 +32,7 @@ async function open(options: { address?: string; clock?: () => string; withReact
   );
   const owned = stack.move();
   return {
-    house,
+    harness,
     workflows: workers.starter,
     reactor: () => workers.reactors()[0],
     worker: () => workers.worker(),
@@ -64,9 +64,9 @@ async function sectionEnd({ journal }: TestHarness, sessionId: string) {
 
 test('ends the section at its deadline and records the result without an open page', async () => {
   await using running = await open();
-  const sitting = await startSitting(running.house, 0.5);
+  const sitting = await startSitting(running.harness, 0.5);
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
-  const end = await sectionEnd(running.house, sitting.sessionId);
+  const end = await sectionEnd(running.harness, sitting.sessionId);
   expect(end?.data).toEqual({ section: 'reading', cause: 'deadline' });
   expect(end?.metadata).toMatchObject({ actor: { kind: 'system', id: 'workflows' }, userId: sitting.userId });
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
@@ -74,7 +74,7 @@ test('ends the section at its deadline and records the result without an open pa
 
 test('ends the workflow at once when the student hands in early', async () => {
   await using running = await open();
-  const sitting = await startSitting(running.house, 3600);
+  const sitting = await startSitting(running.harness, 3600);
   await using connection = await temporalConnection();
   const handle = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));
   await eventually(() => handle.describe());
@@ -86,7 +86,7 @@ test('ends the workflow at once when the student hands in early', async () => {
 test('runs a sitting that began while Temporal was away, late but complete', async () => {
   await using door = await openDoor();
   await using running = await open({ address: door.address });
-  const sitting = await startSitting(running.house, 0.5);
+  const sitting = await startSitting(running.harness, 0.5);
   await eventually(() => expect(running.reactor()).toMatchObject({ status: 'retrying' }));
   await eventually(() => expect(running.worker()).toMatchObject({ status: 'connecting' }));
   expect(await sitting.types()).toEqual(['MockTestStarted']);
@@ -97,10 +97,10 @@ test('runs a sitting that began while Temporal was away, late but complete', asy
 
 test('runs clocks out one after the other and hands the test in after its days, without a student', async () => {
   await using running = await open();
-  const sitting = await startSitting(running.house, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
+  const sitting = await startSitting(running.harness, 0.3, { sections: 2, clocks: 2, daysSeconds: 2 });
   await eventually(async () => expect(await sitting.types()).toEqual(sittingLeftAlone));
   const read = async () =>
-    (await running.house.journal.read(mockTestStream, mockTestStream.nameOf(sitting.sessionId))).find(
+    (await running.harness.journal.read(mockTestStream, mockTestStream.nameOf(sitting.sessionId))).find(
       ({ type }) => type === 'MockTestSubmitted',
     );
   expect((await read())?.data).toEqual({ answered: 0, questions: 4 });
@@ -108,8 +108,8 @@ test('runs clocks out one after the other and hands the test in after its days, 
 
 test('ends the section at its deadline after a break ended early', async () => {
   await using running = await open();
-  const { house } = running;
-  const sitting = await startSitting(house, 1);
+  const { harness } = running;
+  const sitting = await startSitting(harness, 1);
   const place = { section: 0, clock: 0 };
   const from = new Date().toISOString();
   const endsAt = new Date(Date.parse(from) + 600_000).toISOString();
@@ -133,7 +133,7 @@ test('ends the section at its deadline after a break ended early', async () => {
     'MockTestBreakEnded',
     ...wholeSitting.slice(1),
   ]);
-  const end = await sectionEnd(house, sitting.sessionId);
+  const end = await sectionEnd(harness, sitting.sessionId);
   const stood = Date.parse(until) - Date.parse(from);
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + stood);
 });
@@ -145,7 +145,7 @@ test('continues a long history as a new run without loss', async () => {
     withReactor: false,
     clock: () => new Date(stoodAt ?? Date.now()).toISOString(),
   });
-  const { sessionId, userId, types } = await startSitting(running.house, 0.3, {
+  const { sessionId, userId, types } = await startSitting(running.harness, 0.3, {
     sections: 2,
     clocks: 2,
     daysSeconds: 2,
@@ -168,9 +168,9 @@ test('continues a long history as a new run without loss', async () => {
 test("waits for our clock when Temporal's runs ahead", async () => {
   const behindMs = 800;
   await using running = await open({ clock: () => new Date(Date.now() - behindMs).toISOString() });
-  const sitting = await startSitting(running.house, 0.2);
+  const sitting = await startSitting(running.harness, 0.2);
   await eventually(async () => expect(await sitting.types()).toEqual(wholeSitting));
-  const end = await sectionEnd(running.house, sitting.sessionId);
+  const end = await sectionEnd(running.harness, sitting.sessionId);
   expect(Date.parse(end?.metadata.at ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline));
   expect(Date.parse(end?.recordedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(sitting.deadline) + behindMs);
 });

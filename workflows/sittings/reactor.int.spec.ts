@@ -7,10 +7,10 @@ import { mockTestReactor } from './reactor.ts';
 import { startSitting } from './testing/sitting.ts';
 
 test('starts other sittings while Temporal is slow to start one, and keeps the order of each', async () => {
-  await using house = await openTestHarness();
-  const slow = await startSitting(house, 60);
+  await using harness = await openTestHarness();
+  const slow = await startSitting(harness, 60);
   await slow.handIn();
-  const other = await startSitting(house, 60);
+  const other = await startSitting(harness, 60);
   const [slowName, otherName] = [slow, other].map(({ sessionId }) => mockTestStream.nameOf(sessionId));
   const told: string[] = [];
   const answered = Promise.withResolvers<void>();
@@ -27,8 +27,8 @@ test('starts other sittings while Temporal is slow to start one, and keeps the o
   };
   const stop = new AbortController();
   const reactors = runReactors({
-    journal: house.journal,
-    pool: house.pool,
+    journal: harness.journal,
+    pool: harness.pool,
     reactors: [mockTestReactor(starter)],
     log: silent,
     signal: stop.signal,

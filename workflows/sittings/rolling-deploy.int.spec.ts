@@ -25,9 +25,9 @@ async function handInText({ append, journal }: TestHarness) {
 }
 
 /** One student sits a test and another practises; both must get their scores. */
-async function expectScores(house: TestHarness) {
-  const sitting = await startWrittenTest(house, text, 0.3);
-  const statusOfText = await handInText(house);
+async function expectScores(harness: TestHarness) {
+  const sitting = await startWrittenTest(harness, text, 0.3);
+  const statusOfText = await handInText(harness);
   await eventually(async () =>
     expect([(await sitting.read()).status, await statusOfText()]).toEqual(['scored', 'scored']),
   );
@@ -38,11 +38,11 @@ async function expectScores(house: TestHarness) {
 }
 
 /** A sitting with an event that the older release does not know. */
-async function startNewerTest(house: TestHarness) {
-  const sitting = await startWrittenTest(house, text, 0.3);
+async function startNewerTest(harness: TestHarness) {
+  const sitting = await startWrittenTest(harness, text, 0.3);
   const stream = mockTestStream.nameOf(sitting.sessionId);
   const [place, at] = [{ section: 0, clock: 0 }, new Date().toISOString()];
-  await house.append(mockTestStream, stream, [
+  await harness.append(mockTestStream, stream, [
     { type: 'MockTestBreakStarted', data: { ...place, beganAt: at, endsAt: at } },
     { type: 'MockTestBreakEnded', data: { ...place, from: at, until: at, cause: 'student' } },
   ]);
@@ -50,24 +50,24 @@ async function startNewerTest(house: TestHarness) {
 }
 
 test('scores answers by the old, both and the new release during a rolling deploy', async () => {
-  await using house = await openTestHarness();
-  await using elsewhere = poolOfAnotherProcess(house.pool);
+  await using harness = await openTestHarness();
+  await using elsewhere = poolOfAnotherProcess(harness.pool);
   const process = { taskQueue: randomUUID(), analysis: createQuickAnalysis() };
-  const older = { ...house, journal: olderJournal(house, 'MockTestBreakStarted') };
+  const older = { ...harness, journal: olderJournal(harness, 'MockTestBreakStarted') };
   let newer: Awaited<ReturnType<typeof startWorkflowProcess>>;
   let unreadable: Awaited<ReturnType<typeof startNewerTest>>;
   {
     await using _ = await startWorkflowProcess(older, process);
-    await expectScores(house);
-    newer = await startWorkflowProcess({ ...house, pool: elsewhere.pool }, process);
-    unreadable = await startNewerTest(house);
-    await expectScores(house);
-    await expectScores(house);
+    await expectScores(harness);
+    newer = await startWorkflowProcess({ ...harness, pool: elsewhere.pool }, process);
+    unreadable = await startNewerTest(harness);
+    await expectScores(harness);
+    await expectScores(harness);
   }
   await using _ = newer;
-  await expectScores(house);
+  await expectScores(harness);
   await eventually(async () => expect((await unreadable.read()).status).toBe('scored'));
   const types = await unreadable.types();
   expect(types.filter((type) => type === 'MockTestResultRecorded')).toHaveLength(1);
-  await eventually(async () => expect(await listSetAside(house.pool)).toEqual([]));
+  await eventually(async () => expect(await listSetAside(harness.pool)).toEqual([]));
 });

@@ -4,20 +4,20 @@ import path from 'node:path';
 
 const entry = path.join(import.meta.dirname, '..', 'workflows.ts');
 
-interface House {
+interface Harness {
   readonly databaseUrl: string;
   /** 32 bytes. */
   readonly personalDataKey: Uint8Array;
 }
 
 /** Resolves when the process is ready. @throws Error with its output if it ends before */
-export async function launchWorkflows(house: House, environment: Readonly<Record<string, string>>) {
+export async function launchWorkflows(harness: Harness, environment: Readonly<Record<string, string>>) {
   const child = fork(entry, {
     env: {
       PATH: process.env.PATH,
-      DATABASE_URL: house.databaseUrl,
+      DATABASE_URL: harness.databaseUrl,
       TOKEN_SECRET: 'a secret of the test, long enough to be one',
-      PERSONAL_DATA_KEY: Buffer.from(house.personalDataKey).toString('base64'),
+      PERSONAL_DATA_KEY: Buffer.from(harness.personalDataKey).toString('base64'),
       ...environment,
     },
     silent: true,

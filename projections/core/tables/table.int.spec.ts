@@ -32,17 +32,17 @@ const stored = defineProjection({
 });
 
 test('reads lists and JSON back as folded, and folds on from them', async () => {
-  await using house = await openTestReadModels({ hasReadModels: false });
+  await using harness = await openTestReadModels({ hasReadModels: false });
   const stream = 'account-u';
   for (let turn = 0; turn < 4; turn += 1) {
-    const position = await house.record({ type: 'EmailVerified', data: {}, stream, userId: 'u' });
-    await foldUpTo(house, [stored], position);
+    const position = await harness.record({ type: 'EmailVerified', data: {}, stream, userId: 'u' });
+    await foldUpTo(harness, [stored], position);
     const objectsSoFar = Array.from({ length: turn + 1 }, (_, index) => ({ turn: index }));
-    expect(await house.rows(stored)).toEqual([
+    expect(await harness.rows(stored)).toEqual([
       { userId: 'u', list: lists[turn] ?? [], object: objects[turn] ?? null, objects: objectsSoFar },
     ]);
   }
   const data = { reason: 'test' };
-  await foldUpTo(house, [stored], await house.record({ type: 'UserBlocked', data, stream, userId: 'u' }));
-  expect(await house.rows(stored)).toMatchObject([{ list: ['blocked'], object: null }]);
+  await foldUpTo(harness, [stored], await harness.record({ type: 'UserBlocked', data, stream, userId: 'u' }));
+  expect(await harness.rows(stored)).toMatchObject([{ list: ['blocked'], object: null }]);
 });

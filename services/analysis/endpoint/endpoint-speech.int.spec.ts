@@ -13,11 +13,11 @@ import { startEndpointDouble } from './testing/endpoint-double.ts';
 import { mishearings, type Hears } from './testing/transcription-double.ts';
 import { createTranscriptionEndpoint } from './transcription-endpoint.ts';
 
-const embedded = createEmbeddedAnalyses();
-const house = embedded.speech;
-afterAll(() => embedded[Symbol.asyncDispose]());
+const analyses = createEmbeddedAnalyses();
+const embedded = analyses.speech;
+afterAll(() => analyses[Symbol.asyncDispose]());
 
-async function analysisBy(hears: Hears, inHouse = house, timeoutMs = 30_000) {
+async function analysisBy(hears: Hears, ownAnalysis = embedded, timeoutMs = 30_000) {
   const double = await startEndpointDouble({ hears });
   const endpoint = createTranscriptionEndpoint({
     url: double.url,
@@ -25,7 +25,7 @@ async function analysisBy(hears: Hears, inHouse = house, timeoutMs = 30_000) {
     key: 'a-key',
     timeoutMs,
   });
-  return Object.assign(double, { analysis: createEndpointSpeech(endpoint, inHouse) });
+  return Object.assign(double, { analysis: createEndpointSpeech(endpoint, ownAnalysis) });
 }
 
 const retold: SpokenAnswer = {
@@ -64,7 +64,7 @@ test('the words are the endpoint’s; their sound and times are ours', async () 
   expect(score).toMatchObject({ scorer: 'speaking-transcription', scorerVersion: 5, model: 'a-model' });
   expect(heardIn(score)).toBe(sentences.committee);
   // The endpoint returns times and no certainty, so both come from the embedded analysis.
-  const own = await house.score(retold);
+  const own = await embedded.score(retold);
   for (const [at, word] of (score.heard ?? []).entries()) {
     expect(word.probability).toBeGreaterThan(0.3);
     expect(Math.abs(word.at[0] - (own.heard?.[at]?.at[0] ?? -9_999))).toBeLessThan(250);
@@ -121,7 +121,7 @@ test.each([
   ['a repeated sentence', { ...readAloud, type: 'SRS' as const }],
 ])('%s is scored by the embedded analysis and never sent', async (_, answer) => {
   await using site = await analysisBy(() => ({ said: sentences.wheat }));
-  expect(await site.analysis.score(answer)).toEqual(await house.score(answer));
+  expect(await site.analysis.score(answer)).toEqual(await embedded.score(answer));
   expect(site.recordings).toEqual([]);
 });
 
@@ -156,12 +156,12 @@ const reasons: Record<(typeof mishearings)[number], RegExp> = {
 
 describe('an endpoint that goes wrong', () => {
   /** Shared, so that the recording is recognised once. */
-  let inHouse: EmbeddedSpeech;
+  let ownAnalysis: EmbeddedSpeech;
   beforeAll(async () => {
-    const own = await house.factsOf(retold);
-    inHouse = {
+    const own = await embedded.factsOf(retold);
+    ownAnalysis = {
       score: (answer) => Promise.resolve(scoreSpeaking(answer, own)),
-      factsOf: (answer, said) => (said ? house.factsOf(answer, said) : Promise.resolve(own)),
+      factsOf: (answer, said) => (said ? embedded.factsOf(answer, said) : Promise.resolve(own)),
     };
   });
 
@@ -169,7 +169,7 @@ describe('an endpoint that goes wrong', () => {
     ...mishearings.map((how) => [how, reasons[how], (() => how) satisfies Hears] as const),
     ['words that do not sound', /its words do not fit the sound/, wrongWords] as const,
   ])('%s: no score, twice; then the embedded analysis scores and says so', async (_, reason, hears) => {
-    await using site = await analysisBy(hears, inHouse, reason === timedOut ? 2_000 : undefined);
+    await using site = await analysisBy(hears, ownAnalysis, reason === timedOut ? 2_000 : undefined);
     for (const attempt of [1, 2]) {
       const failure: unknown = await site.analysis.score(retold, attempt).catch((error: unknown) => error);
       expect(failure).toMatchObject({
@@ -182,7 +182,7 @@ describe('an endpoint that goes wrong', () => {
     // The client never retries by itself.
     expect(site.recordings).toHaveLength(2);
     const score = await site.analysis.score(retold, 3);
-    expect(score).toEqual({ ...(await inHouse.score(retold)), insteadOf: 'speaking-transcription' });
+    expect(score).toEqual({ ...(await ownAnalysis.score(retold)), insteadOf: 'speaking-transcription' });
     expect(site.recordings).toHaveLength(2);
   });
 });

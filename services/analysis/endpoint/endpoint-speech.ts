@@ -13,14 +13,17 @@ const scorer = 'speaking-transcription';
  * Scores with an endpoint's words, but our own sound, times and points. Silence and read-aloud texts stay ours, because
  * a good recogniser corrects the learner. After `triesOfEndpoint` failures we score alone, and the score says so.
  */
-export function createEndpointSpeech(endpoint: TranscriptionEndpoint, house: EmbeddedSpeech): SpeechAnalysis {
+export function createEndpointSpeech(
+  endpoint: TranscriptionEndpoint,
+  embedded: EmbeddedSpeech,
+): SpeechAnalysis {
   return {
     async score(answer, attempt = 1) {
-      const own = await house.factsOf(answer);
+      const own = await embedded.factsOf(answer);
       if (isSettled(answer, own)) return scoreSpeaking(answer, own);
       if (attempt > triesOfEndpoint) return { ...scoreSpeaking(answer, own), insteadOf: scorer };
       const said = await endpoint.wordsIn(answer.sound, own.lengthMs / 1000);
-      const facts = await house.factsOf(answer, said);
+      const facts = await embedded.factsOf(answer, said);
       if (facts.unheard !== null) throw new EndpointFailed('speech', 'its words do not fit the sound');
       return { ...scoreSpeaking(answer, facts), scorer, scorerVersion, model: endpoint.model };
     },

@@ -11,7 +11,7 @@ import { createEndpointWriting } from './endpoint-writing.ts';
 import { misbehaviours, type AskedQuestion, type Judges } from './testing/chat-double.ts';
 import { startEndpointDouble } from './testing/endpoint-double.ts';
 
-const house: WritingAnalysis = {
+const embedded: WritingAnalysis = {
   score: (answer) => Promise.resolve(scoreWriting(answer, factsOf(answer, answer.text))),
 };
 const answer = { ...summaryTask, text: summary, earlier: [] };
@@ -19,7 +19,7 @@ const answer = { ...summaryTask, text: summary, earlier: [] };
 async function analysisBy(judges: Judges, timeoutMs = 5_000) {
   const double = await startEndpointDouble({ judges });
   const endpoint = createChatEndpoint({ url: double.url, model: 'a-model', key: 'a-key', timeoutMs });
-  return Object.assign(double, { analysis: createEndpointWriting(endpoint, house) });
+  return Object.assign(double, { analysis: createEndpointWriting(endpoint, embedded) });
 }
 
 const fullMarks = ({ traits, keyPoints }: AskedQuestion): Judgement => ({
@@ -103,7 +103,7 @@ describe.each(misbehaviours)('an endpoint that goes wrong: %s', (how) => {
     // The client never retries by itself.
     expect(site.questions).toHaveLength(2);
     const score = await site.analysis.score(answer, 3);
-    expect(score).toEqual({ ...(await house.score(answer)), insteadOf: 'writing-chat' });
+    expect(score).toEqual({ ...(await embedded.score(answer)), insteadOf: 'writing-chat' });
     expect(site.questions).toHaveLength(2);
   });
 });
@@ -135,7 +135,7 @@ test.each(injections)('instructions in the text change nothing: %s', async (inje
   await using site = await analysisBy(fullMarks);
   const text = `${summary.split('. ')[0] ?? ''}. ${injection}`;
   const score = await site.analysis.score({ ...answer, text });
-  expect(score).toEqual(await house.score({ ...answer, text }));
+  expect(score).toEqual(await embedded.score({ ...answer, text }));
   expect(site.questions).toEqual([]);
   expect(JSON.stringify(score)).toContain('instructions_to_scorer');
 });

@@ -11,10 +11,10 @@ const scorer = 'writing-chat';
  * Scores written answers with an endpoint. Rules, and the embedded scorer after `triesOfEndpoint` failures, step in; the
  * score says so.
  */
-export function createEndpointWriting(endpoint: ChatEndpoint, house: WritingAnalysis): WritingAnalysis {
+export function createEndpointWriting(endpoint: ChatEndpoint, embedded: WritingAnalysis): WritingAnalysis {
   return {
     async score(answer, attempt = 1) {
-      const base = await house.score(answer, attempt);
+      const base = await embedded.score(answer, attempt);
       if (isSettled(base)) return base;
       if (attempt > triesOfEndpoint) return { ...base, insteadOf: scorer };
       const judgement = await endpoint.judge(answer, judgedTraits(base));

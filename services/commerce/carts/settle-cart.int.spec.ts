@@ -18,11 +18,11 @@ import { createPaymentsDouble } from '../../payments/testing/payments-double.ts'
 import { onCart, readCart } from './on-cart.ts';
 import { settleCart } from './settle-cart.ts';
 
-let house: TestJournal;
+let harness: TestJournal;
 beforeAll(async () => {
-  house = await openTestJournal();
+  harness = await openTestJournal();
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 const settings = {
   freeWritingCredits: 10,
@@ -30,7 +30,7 @@ const settings = {
   personalDataKey: new Uint8Array(32),
 };
 const payments = createPaymentsDouble();
-const own = () => ({ journal: house.journal, settings, payments });
+const own = () => ({ journal: harness.journal, settings, payments });
 const context = (userId: string): CommandContext => ({
   commandId: randomUUID(),
   correlationId: randomUUID(),
@@ -40,7 +40,7 @@ const context = (userId: string): CommandContext => ({
 });
 
 async function asked(change: Partial<PaymentAsk> = {}) {
-  const { journal } = house;
+  const { journal } = harness;
   const [userId, cartId] = [randomUUID(), randomUUID()];
   await handle(journal, accountStream, userId, context(userId), (state) =>
     registerUser(state, {
@@ -77,7 +77,7 @@ async function asked(change: Partial<PaymentAsk> = {}) {
 }
 
 const accessOf = async (userId: string) => {
-  const account = await readAccount(house.journal, userId);
+  const account = await readAccount(harness.journal, userId);
   return 'email' in account ? planAt(account, new Date().toISOString()) : undefined;
 };
 /** Receipts are numbered by the year of their payment, which may end while this runs. */
@@ -85,7 +85,7 @@ const firstYear = new Date().getUTCFullYear();
 const numbered = async () => {
   const streams = [firstYear, firstYear + 1].map((year) => receiptNumbersStream.nameOf(String(year)));
   return (
-    await Promise.all(streams.map((stream) => house.journal.read(receiptNumbersStream, stream)))
+    await Promise.all(streams.map((stream) => harness.journal.read(receiptNumbersStream, stream)))
   ).flat();
 };
 
@@ -109,7 +109,7 @@ describe('a settled cart', () => {
     expect(await readStanding(own(), { userId })).toMatchObject({ writing: 70, speaking: 310 });
     const numbers = await numbered();
     expect(numbers.slice(before).map(({ data }) => data.cartId)).toEqual([cartId]);
-    const account = await readAccount(house.journal, userId);
+    const account = await readAccount(harness.journal, userId);
     expect('grants' in account && account.grants).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe('a settled cart', () => {
 
   test('of a deleted account is refunded in full', async () => {
     const { userId, paymentId, settle } = await asked();
-    await handle(house.journal, accountStream, userId, context(userId), deleteAccount);
+    await handle(harness.journal, accountStream, userId, context(userId), deleteAccount);
     const cart = await settle(payments.become(paymentId, { status: 'succeeded' }));
     expect(cart).toMatchObject({ status: 'refunded', delivered: null });
     expect(payments.refundedOf(paymentId)).toBe(6435);
@@ -160,7 +160,7 @@ describe('a settled cart', () => {
     for (let index = 0; index < 15; index += 1)
       await spendForAnswer(own(), { userId }, { ...spent, attemptId: `a${index}` }, context(userId));
     const refund = (refundKey: string, amount?: number) =>
-      onCart(house.journal, { cartId, userId }, context(userId), (state) =>
+      onCart(harness.journal, { cartId, userId }, context(userId), (state) =>
         askRefund(state, { refundKey, amount, cause: 'admin', reason: 'Was ill' }),
       );
     await refund('r1', 1000);
@@ -195,7 +195,7 @@ describe('a settled cart', () => {
     const refunded = { ...(await payments.find(paymentId)), refunded: usd(6435) };
     await Promise.all([settle(refunded), settle(refunded)]);
     expect(await accessOf(userId)).toBeNull();
-    expect((await readCart(house.journal, cartId))?.cart).toMatchObject({ status: 'refunded' });
+    expect((await readCart(harness.journal, cartId))?.cart).toMatchObject({ status: 'refunded' });
   });
 
   test('is not found if it was never opened, and takes no foreign payment', async () => {

@@ -10,11 +10,11 @@ import { createJournal } from '../../event-store/journal/journal.ts';
 import type { ToNumber } from './known-numbers.ts';
 import { numberReceipt } from './number-receipt.ts';
 
-let house: TestJournal;
+let harness: TestJournal;
 beforeAll(async () => {
-  house = await openTestJournal();
+  harness = await openTestJournal();
 });
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 let year = 2030;
 // Each test has a year of its own.
@@ -30,10 +30,10 @@ const context = (): CommandContext => ({
 });
 /** Another process, with an empty cache. */
 const newProcess = (change: Partial<EventStore> = {}): Journal =>
-  createJournal({ store: { ...house.store, ...change }, streams, keys: house.keys });
+  createJournal({ store: { ...harness.store, ...change }, streams, keys: harness.keys });
 async function paid(): Promise<ToNumber> {
   const cartId = randomUUID();
-  const paidPosition = await house.append(cartStream, cartStream.nameOf(cartId), [
+  const paidPosition = await harness.append(cartStream, cartStream.nameOf(cartId), [
     { type: 'PaymentSucceeded', data: { paymentId: 'pi_1', paid: { amount: 1, currency: 'USD' } } },
   ]);
   return { cartId, paidAt: `${year}-11-25T00:00:00.000Z`, paidPosition };
@@ -41,7 +41,7 @@ async function paid(): Promise<ToNumber> {
 const many = (count: number) => Promise.all(Array.from({ length: count }, paid));
 const numberBy = (journal: Journal) => (purchase: ToNumber) => numberReceipt(journal, purchase, context());
 const given = async () =>
-  (await house.journal.read(receiptNumbersStream, receiptNumbersStream.nameOf(String(year)))).map(
+  (await harness.journal.read(receiptNumbersStream, receiptNumbersStream.nameOf(String(year)))).map(
     ({ data }) => data,
   );
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -67,7 +67,7 @@ test('finds a number written before its process ended', async () => {
   let isLost = true;
   const dying = newProcess({
     async append(...append) {
-      const result = await house.store.append(...append);
+      const result = await harness.store.append(...append);
       if (!isLost) return result;
       isLost = false;
       throw new StoreUnavailable('the answer is lost');
@@ -93,7 +93,7 @@ test('reads one page after five hundred others, and finds an old number behind t
   const counting = newProcess({
     read(stream, options) {
       reads.push(options?.maxCount);
-      return house.store.read(stream, options);
+      return harness.store.read(stream, options);
     },
   });
   expect(await numberBy(counting)(await paid())).toBe(`${year}-000502`);
@@ -107,8 +107,8 @@ test('reads one page after five hundred others, and finds an old number behind t
 
 test("stores the numbers in no user's history", async () => {
   const purchase = await paid();
-  await numberReceipt(house.journal, purchase, { ...context(), userId: randomUUID() });
+  await numberReceipt(harness.journal, purchase, { ...context(), userId: randomUUID() });
   const name = receiptNumbersStream.nameOf(String(year));
-  const [event] = await house.journal.read(receiptNumbersStream, name);
+  const [event] = await harness.journal.read(receiptNumbersStream, name);
   expect(event?.metadata.userId).toBeUndefined();
 });

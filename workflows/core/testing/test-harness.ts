@@ -20,12 +20,12 @@ export interface TestHarness extends TestJournal {
 }
 
 export async function openTestHarness(): Promise<TestHarness> {
-  const house = await openTestJournal();
+  const harness = await openTestJournal();
   const account = async (userId: string, ...events: AccountEvent[]) => {
-    await house.append(accountStream, accountStream.nameOf(userId), events, contextFor(userId));
+    await harness.append(accountStream, accountStream.nameOf(userId), events, contextFor(userId));
   };
   return {
-    ...house,
+    ...harness,
     account,
     verify: (userId) => account(userId, { type: 'EmailVerified', data: {} }),
     block: (userId) => account(userId, { type: 'UserBlocked', data: { reason: 'test' } }),

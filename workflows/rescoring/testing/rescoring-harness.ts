@@ -41,8 +41,8 @@ export interface RescoringHarness extends TestReadModels {
 
 export async function openRescoringHarness(bundle: WorkflowBundle): Promise<RescoringHarness> {
   const stack = new AsyncDisposableStack();
-  const house = stack.use(await openTestReadModels());
-  const { journal, pool, readModels } = house;
+  const harness = stack.use(await openTestReadModels());
+  const { journal, pool, readModels } = harness;
   const question = { ...rsaQuestion, uid: 'RSA-0001' };
   const temporal = { address: temporalAddress(), namespace: 'default', taskQueue: randomUUID() };
   const idOf = (id: string) => `${id}-${temporal.taskQueue}`;
@@ -59,18 +59,18 @@ export async function openRescoringHarness(bundle: WorkflowBundle): Promise<Resc
     log: silent,
     signal: stop.signal,
   });
-  stack.use(startProjections(house, projections));
+  stack.use(startProjections(harness, projections));
   stack.defer(async () => {
     stop.abort();
     await reactors.ended;
   });
   const admin = () => contextFor('admin');
-  await draftQuestion(house, question, admin());
-  await publishQuestion(house, question.uid, admin());
+  await draftQuestion(harness, question, admin());
+  await publishQuestion(harness, question.uid, admin());
   const revisions = [question];
   const owned = stack.move();
   return {
-    ...house,
+    ...harness,
     starter,
     idOf,
     uid: question.uid,
@@ -90,7 +90,7 @@ export async function openRescoringHarness(bundle: WorkflowBundle): Promise<Resc
       });
       if (isRejection(decision)) throw new Error(decision.rejected);
       const stream = questionAttemptStream.nameOf(attemptId);
-      const position = await house.append(questionAttemptStream, stream, decision, { ...person, at });
+      const position = await harness.append(questionAttemptStream, stream, decision, { ...person, at });
       return { attemptId, position };
     },
     async sit(option) {
@@ -109,13 +109,13 @@ export async function openRescoringHarness(bundle: WorkflowBundle): Promise<Resc
         (state) => startMockTest(state, { ...started, now }),
         (state) => answerQuestion(state, given),
       ]);
-      await onSitting(house, sessionId, contextFor('ann'), decide, { isNew: true });
+      await onSitting(harness, sessionId, contextFor('ann'), decide, { isNew: true });
       return sessionId;
     },
     async correct(correctIndex, reason) {
       const next = { ...question, correctIndex };
       revisions.push(next);
-      const revised = await reviseQuestion(house, { question: next, reason, reasonsStand: true }, admin());
+      const revised = await reviseQuestion(harness, { question: next, reason, reasonsStand: true }, admin());
       if ('rejected' in revised) throw new Error(revised.rejected);
     },
     startWorker(used = journal) {

@@ -27,11 +27,11 @@ const oneClock: Shape = { sections: 1, clocks: 1, daysSeconds: 3600 };
 
 /** @param seconds of each clock */
 export async function startSitting(
-  house: TestHarness,
+  harness: TestHarness,
   seconds: number,
   shape: Shape = oneClock,
 ): Promise<TestSitting> {
-  const { append, journal, pool, keys } = house;
+  const { append, journal, pool, keys } = harness;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   const context = contextFor(userId);
   const uids = Array.from({ length: shape.sections * shape.clocks }, (_none, at) => `RSA-9${at}01`);

@@ -12,12 +12,12 @@ import { contextFor, type TestHarness } from '../../core/testing/test-harness.ts
 const uids = ['WSC-9001', 'WSC-9002'] as const;
 
 /** A sitting with two texts: one answered at once, the other never. */
-export async function startWrittenTest(house: TestHarness, text: string, seconds: number) {
-  const { journal, pool, keys } = house;
+export async function startWrittenTest(harness: TestHarness, text: string, seconds: number) {
+  const { journal, pool, keys } = harness;
   const [sessionId, userId] = [randomUUID(), randomUUID()];
   for (const uid of uids) {
-    await draftQuestion(house, { ...wscQuestion, uid }, contextFor('admin'));
-    await publishQuestion(house, uid, contextFor('admin'));
+    await draftQuestion(harness, { ...wscQuestion, uid }, contextFor('admin'));
+    await publishQuestion(harness, uid, contextFor('admin'));
   }
   const now = new Date().toISOString();
   const test = {
@@ -35,7 +35,7 @@ export async function startWrittenTest(house: TestHarness, text: string, seconds
     (state) => startMockTest(state, { ...test, now }),
     (state) => answerQuestion(state, { question, answer: { type: 'WSC', text }, now }),
   ]);
-  await onSitting(house, sessionId, contextFor(userId), decide, { isNew: true });
+  await onSitting(harness, sessionId, contextFor(userId), decide, { isNew: true });
   const read = async () => {
     const sitting = await readSitting(journal, sessionId);
     if (!sitting) throw new Error('the sitting is not there');
