@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache of `offline/kept-queries.ts`. Its name is here so that a log-out needs no lazy code. */
+/** The cache of `offline/stored-queries.ts`. Its name is here so that a log-out needs no lazy code. */
 export const queryCache = 'kept';
 
 /** What one person saw must not be shown to the next, nor stay on the device. */
