@@ -4,7 +4,7 @@ import { counted, dayName, durationWords } from './plan-words.ts';
 
 export type PlanWeek = OwnStudyPlan['weeks'][number];
 
-export interface PlanMonth {
+interface PlanMonth {
   /** `2026-12` */
   readonly month: string;
   readonly weeks: readonly PlanWeek[];
