@@ -58,10 +58,11 @@ export const saveContentDraft = defineCall({
   path: '/api/admins/saveContentDraft',
   input: bodyOfKind.safeExtend({
     reason: reasonText,
-    baseRevision: z.int().min(0),
+    /** Absent for a new document. */
+    baseRevision: z.int().min(0).optional(),
   }),
   outputs: { 200: z.object({ revision: z.int().min(1) }) },
-  rejections: ['content_changed'],
+  rejections: ['content_exists', 'content_changed'],
 });
 
 export const publishContent = defineCall({

@@ -54,6 +54,19 @@ describe('a draft', () => {
       .then([saved(2, other)]);
   });
 
+  test('of a new document does not replace another document of its name', () => {
+    const { baseRevision: _base, ...created } = draft(0);
+    given(contentDocumentStream, [])
+      .when((state) => saveDraft(state, created))
+      .then([saved(1)]);
+    given(contentDocumentStream, [])
+      .when((state) => saveDraft(state, created, true))
+      .thenRejected('content_exists');
+    given(contentDocumentStream, [saved(1, other)])
+      .when((state) => saveDraft(state, created))
+      .thenRejected('content_exists');
+  });
+
   test('does not replace a revision that its editor has not seen', () =>
     given(contentDocumentStream, [saved(1), saved(2, other)])
       .when((state) => saveDraft(state, draft(1, { ...page, title: 'Get help' })))

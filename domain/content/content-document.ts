@@ -85,17 +85,21 @@ const isSame = (before: ContentBody | undefined, after: ContentBody): boolean =>
 
 interface Draft {
   readonly documentId: string;
-  readonly baseRevision: number;
+  /** Absent for a new document. */
+  readonly baseRevision?: number | undefined;
   readonly body: ContentBody;
   readonly reason: string;
 }
 
+/** @param isInRelease whether the release has a document of this name */
 export function saveDraft(
   state: ContentState,
   { documentId: id, baseRevision, body, reason: why }: Draft,
-): Decision<ContentEvent, 'content_changed'> {
+  isInRelease = false,
+): Decision<ContentEvent, 'content_exists' | 'content_changed'> {
   if (isSame(state.draft, body)) return [];
-  if (baseRevision !== state.revision) return reject('content_changed');
+  if (baseRevision === undefined && (isInRelease || state.revision > 0)) return reject('content_exists');
+  if ((baseRevision ?? 0) !== state.revision) return reject('content_changed');
   return [
     {
       type: 'ContentDraftSaved',

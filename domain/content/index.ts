@@ -13,7 +13,12 @@ export const content = defineCapability({
   name: 'content',
   streams: [blogFeedbackStream, contentDocumentStream, contentFileStream],
   calls: callsOf(contract, homeContract, fileContract, adminContract),
-  rejections: { content_not_found: 404, content_changed: 409, content_has_problems: 422 },
+  rejections: {
+    content_not_found: 404,
+    content_exists: 409,
+    content_changed: 409,
+    content_has_problems: 422,
+  },
   descriptions: {
     BlogFeedbackGiven: ({ slug, isHelpful }) =>
       `Found the post "${slug}" ${isHelpful ? 'helpful' : 'not helpful'}`,

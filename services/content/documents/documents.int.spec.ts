@@ -127,6 +127,17 @@ test('refuses invalid input', async () => {
   expect(await refusalOf(stale)).toMatchObject({ status: 409, code: 'content_changed' });
 });
 
+test('refuses a new document under the name of another one, drafted or of the release', async () => {
+  const drafted = { documentId: 'post.drafted-first', body: post('Drafted first'), reason };
+  await admin.call(contract.saveContentDraft, drafted);
+  const other = post('Drafted second');
+  for (const documentId of [drafted.documentId, 'post.linking-words']) {
+    const again = admin.call(contract.saveContentDraft, { documentId, body: other, reason });
+    expect(await refusalOf(again)).toMatchObject({ status: 409, code: 'content_exists' });
+    expect((await row(documentId)).title).not.toBe(other.title);
+  }
+});
+
 test('finds documents by kind and by text', async () => {
   const filter = JSON.stringify({ kind: 'faq', q: 'practice' });
   const { body } = await admin.call(contract.contentDocuments.list, { filter });

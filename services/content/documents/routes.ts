@@ -49,8 +49,9 @@ export function documentRoutes(dependencies: Dependencies): Route[] {
     }),
 
     route(contract.saveContentDraft, async ({ input, context }) => {
+      const isInRelease = (await readSeed()).has(input.documentId);
       const saved = await handle(journal, contentDocumentStream, input.documentId, context, (state) =>
-        saveDraft(state, input),
+        saveDraft(state, input, isInRelease),
       );
       return 'rejected' in saved ? saved : done({ revision: saved.state.revision }, saved);
     }),

@@ -49,6 +49,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   referral_not_held: 'This referral is not held, or has already been decided.',
   word_not_saved: ofStudents,
   content_not_found: 'This document does not exist, or it has no draft yet.',
+  content_exists: 'A document with this name already exists. Choose another name.',
   content_changed:
     'Another admin changed this document in the meantime. Copy what you typed, reload the page, and enter it again.',
   content_has_problems: 'The draft has problems. Open the preview to see them.',

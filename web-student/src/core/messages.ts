@@ -99,6 +99,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   referral_not_held: ofAdmins,
   word_not_saved: 'You have not saved this word.',
   content_not_found: ofAdmins,
+  content_exists: ofAdmins,
   content_changed: ofAdmins,
   content_has_problems: ofAdmins,
   perk_not_found: 'We could not find this offer.',

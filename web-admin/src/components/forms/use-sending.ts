@@ -11,6 +11,7 @@ interface Sending {
 }
 
 const takenNameCodes: ReadonlySet<FailureCode | undefined> = new Set<FailureCode>([
+  'content_exists',
   'mock_test_exists',
   'perk_exists',
   'promotion_exists',

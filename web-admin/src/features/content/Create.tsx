@@ -24,7 +24,7 @@ export const Create = () => {
     leadsTo: 'edit',
     idOf: ({ documentId }) => encodeURIComponent(documentId),
   });
-  const start: Partial<SaveDraft> = { documentId: `${kind}.`, baseRevision: 0, body: newBody(kind) };
+  const start: Partial<SaveDraft> = { documentId: `${kind}.`, body: newBody(kind) };
   return (
     <CreatePage title="Write a document">
       <TextField
@@ -41,7 +41,7 @@ export const Create = () => {
           </MenuItem>
         ))}
       </TextField>
-      <DocumentForm key={kind} kind={kind} start={start} send={send}>
+      <DocumentForm key={kind} kind={kind} start={start} send={send} nameField="documentId">
         <TextInput
           source="documentId"
           label="Name"

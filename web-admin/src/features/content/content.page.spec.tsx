@@ -173,7 +173,7 @@ it('puts a picture into a text, with alternative text', async () => {
 
 it('writes a new group of the FAQ and a new word, and keeps what was typed when it is refused', async () => {
   const api = await renderConsole('/content/create', {
-    saveContentDraft: () => refused('content_changed'),
+    saveContentDraft: () => refused('content_exists'),
     one_content: () => ({ status: 404, refused: 'not_found' }),
   });
   const chooseKind = async (name: string) => {
@@ -188,12 +188,15 @@ it('writes a new group of the FAQ and a new word, and keeps what was typed when 
   await reason.fill('Asked often');
   await expectAccessible('the editor of a group of questions');
   await save.click();
-  await expect.element(page.getByText('Another admin changed this document')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveValue('Your passport.');
   const questions = [{ question: 'What do I bring?', answer: 'Your passport.' }];
   expect(api.inputsOf('saveContentDraft')).toMatchObject([
-    { documentId: 'faq.exam-day', baseRevision: 0, body: { kind: 'faq', name: 'Exam day', questions } },
+    { documentId: 'faq.exam-day', body: { kind: 'faq', name: 'Exam day', questions } },
   ]);
+  expect(api.inputsOf('saveContentDraft')[0]).not.toHaveProperty('baseRevision');
 
   api.reload();
   await chooseKind('Word');

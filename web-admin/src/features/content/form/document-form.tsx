@@ -15,11 +15,13 @@ interface DocumentFormProps {
   readonly kind: ContentKind;
   readonly start: Partial<SaveDraft>;
   readonly send: (input: SaveDraft) => Promise<void>;
+  /** The field of a new document's name. */
+  readonly nameField?: keyof SaveDraft;
   readonly children?: ReactNode;
 }
 
-export const DocumentForm = ({ kind, start, send, children }: DocumentFormProps) => (
-  <ReasonedForm schema={saveContentDraft.input} save="Save draft" start={start} send={send}>
+export const DocumentForm = ({ kind, children, ...form }: DocumentFormProps) => (
+  <ReasonedForm schema={saveContentDraft.input} save="Save draft" {...form}>
     <Fields kind={kind}>{children}</Fields>
   </ReasonedForm>
 );
