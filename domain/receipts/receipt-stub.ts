@@ -9,7 +9,7 @@ import { receiptSchema, type Receipt } from './receipt.ts';
 import type { ReceiptVerdict } from './receipt-verdict.ts';
 import type { ReceiptKeys } from './receipt-keys.ts';
 
-const { keyId, sessionId, mockTestId, userId, mark, startedAt, handedInAt } = receiptSchema.shape;
+const { keyId, sessionId, mockTestId, testName, userId, mark, startedAt, handedInAt } = receiptSchema.shape;
 const count = z.int().min(0);
 
 /** The content of a printed code, as a tuple to keep it short. */
@@ -27,13 +27,14 @@ const stubSchema = z.tuple([
   count,
   /** SHA-256 of the receipt's canonical JSON, in hexadecimal. */
   receiptSchema.shape.saltHash,
+  testName,
 ]);
 type StubList = z.infer<typeof stubSchema>;
 
 /** The content of a receipt's printed code. */
 export type ReceiptStub = Pick<
   Receipt,
-  'keyId' | 'sessionId' | 'mockTestId' | 'userId' | 'mark' | 'startedAt' | 'handedInAt'
+  'keyId' | 'sessionId' | 'mockTestId' | 'testName' | 'userId' | 'mark' | 'startedAt' | 'handedInAt'
 > & { readonly answered: number; readonly questions: number; readonly receiptHash: string };
 
 /** SHA-256 of the canonical JSON, in hexadecimal: relates a file to a printed code. */
@@ -54,7 +55,8 @@ export function stubTextOf(receipt: Receipt): string {
     items.filter(({ event }) => event !== null).length,
     items.length,
     receiptHash(receipt),
-  ];
+    ...(receipt.testName === undefined ? [] : [receipt.testName]),
+  ] as StubList;
   return canonicalJson(list);
 }
 
@@ -73,11 +75,12 @@ export function verifyStub(
   const parsed = stubSchema.safeParse(text === undefined ? undefined : parseJson(text)).data;
   if (!parsed || canonicalJson(parsed) !== text || signature?.length !== 64 || more.length > 0)
     return { verdict: 'no_receipt' };
-  const [, kid, session, test, user, marked, started, handedIn, answered, questions, hash] = parsed;
+  const [, kid, session, test, user, marked, started, handedIn, answered, questions, hash, name] = parsed;
   const stub: ReceiptStub = {
     keyId: kid,
     sessionId: session,
     mockTestId: test,
+    ...(name !== undefined && { testName: name }),
     userId: user,
     mark: marked,
     startedAt: started,

@@ -23,7 +23,7 @@ const text = (said: RecordedAnswer extends infer Of ? (Of extends { type: 'WWE' 
   said;
 const written = text({ type: 'WWE', text: 'It is short.' });
 
-function events(answer: RecordedAnswer = written): Recorded<MockTestEvent>[] {
+function events(answer: RecordedAnswer = written, testName?: string): Recorded<MockTestEvent>[] {
   const questions = [
     { uid: 'WWE-0001', revision: 2 },
     { uid: 'WWE-0002', revision: 1 },
@@ -34,6 +34,7 @@ function events(answer: RecordedAnswer = written): Recorded<MockTestEvent>[] {
       data: {
         sessionId: 's1',
         mockTestId: 'mock_test_new_1',
+        ...(testName !== undefined && { testName }),
         userId: 'u1',
         sections: [{ section: 'speaking_writing', clocks: [{ seconds: 600, questions }] }],
         startedAt: at(0),
@@ -120,6 +121,36 @@ describe('a receipt', () => {
       'Item 1 has another time.',
       'Item 1 has another answer.',
     ]);
+  });
+});
+
+describe('the receipt of a fixed test', () => {
+  const named = made(events(written, 'Academic, test 1'));
+
+  test('has the name of the test, which it signs in the file and in the printed code', () => {
+    expect(named.receipt.testName).toBe('Academic, test 1');
+    const text = new TextDecoder().decode(file(named));
+    expect(verifyReceipt(new TextEncoder().encode(text), keys)).toMatchObject({ verdict: 'genuine' });
+    const renamed = new TextEncoder().encode(text.replace('Academic, test 1', 'Academic, test 2'));
+    expect(verifyReceipt(renamed, keys)).toMatchObject({ verdict: 'altered' });
+    const signature = sign(null, Buffer.from(stubTextOf(named.receipt)), privateKey).toString('hex');
+    expect(verifyStub(stubCode(named.receipt, signature), keys)).toMatchObject({
+      verdict: 'genuine',
+      stub: { testName: 'Academic, test 1' },
+    });
+    const other = stubCode({ ...named.receipt, testName: 'Academic, test 2' }, signature);
+    expect(verifyStub(other, keys)).toMatchObject({ verdict: 'altered' });
+  });
+
+  test('differs from the history if its name does', () =>
+    expect(differencesOf({ ...named.receipt, testName: 'Core' }, named)).toEqual([
+      'It has the name of the test as Core, the history as Academic, test 1.',
+    ]));
+
+  test('keeps the content and the code of receipts without a name', () => {
+    const { receipt } = made();
+    expect(receipt).not.toHaveProperty('testName');
+    expect(JSON.parse(stubTextOf(receipt))).toHaveLength(11);
   });
 });
 

@@ -31,6 +31,8 @@ export const receiptSchema = z.strictObject({
   keyId: z.string().regex(/^[0-9a-f]{16}$/),
   sessionId: z.string(),
   mockTestId: z.string(),
+  /** Of a fixed test, at the start of the sitting; absent before version 0.3. */
+  testName: z.string().optional(),
   userId: z.string(),
   /** Set for a trial or a sitting with quick clocks. */
   mark: z.enum(['trial', 'quick']).nullable(),
@@ -76,7 +78,7 @@ export function receiptOf(events: readonly Recorded<MockTestEvent>[], means: Mea
   const state = fold(mockTestStream, events);
   const handedIn = events.find(({ type }) => type === 'MockTestSubmitted');
   if (state.status === 'not_started' || !handedIn) return undefined;
-  const { sessionId, mockTestId, userId, mark, startedAt } = state.test;
+  const { sessionId, mockTestId, testName, userId, mark, startedAt } = state.test;
   const erased = new Set<string>();
   const items = state.questions.map(({ uid, revision }) => {
     const asked = { uid, revision, question: sha256(canonicalJson(questions.get(uid))) };
@@ -99,6 +101,7 @@ export function receiptOf(events: readonly Recorded<MockTestEvent>[], means: Mea
     keyId,
     sessionId,
     mockTestId,
+    ...(testName !== undefined && { testName }),
     userId,
     mark: mark ?? null,
     startedAt,
@@ -115,6 +118,7 @@ export function differencesOf(given: Receipt, { receipt, erased }: MadeReceipt):
   const names = {
     sessionId: 'the sitting',
     mockTestId: 'the test',
+    testName: 'the name of the test',
     userId: 'the person',
     mark: 'the mark',
     startedAt: 'the start',

@@ -31,6 +31,8 @@ const events = {
     schema: z.object({
       sessionId: z.string(),
       mockTestId: z.string(),
+      /** Of a fixed test, whose name can change later. */
+      testName: z.string().optional(),
       userId: z.string(),
       sections: z.array(sectionSchema).min(1),
       /** The first section starts with the sitting. */

@@ -102,6 +102,7 @@ describe('a fixed test', () => {
     if (state.status === 'not_started') throw new Error('it was not started');
     expect(questionsOf(state.test.sections).map(({ uid }) => uid)).toEqual(questionsIn(first));
     expect(state.test.sections[0]?.clocks).toHaveLength(1);
+    expect(state.test.testName).toBe(first.name);
   });
 
   test('shares no question with another one of its exam', async () => {
@@ -200,7 +201,10 @@ describe('a fixed test', () => {
     await build(writing);
     const { body } = await admin.call(admins.tryMockTest, { mockTestId: writing.mockTestId });
     const state = await stored(body.sessionId);
-    expect(state).toMatchObject({ status: 'running', test: { userId: admin.userId, mark: 'trial' } });
+    expect(state).toMatchObject({
+      status: 'running',
+      test: { userId: admin.userId, mark: 'trial', testName: writing.name },
+    });
     const loaded = await admin.call(contract.loadMockTest, body);
     expect(loaded.body).toMatchObject({ name: writing.name, status: 'running' });
     const list = (await admin.call(fetchAllMockTest, {})).body.mockTests;

@@ -16,7 +16,7 @@ export async function startTrial(
   userId: string,
   context: CommandContext,
 ): Promise<MockTestOutcome<'mock_test_incomplete'>> {
-  const { mockTestId, examType } = test;
+  const { mockTestId, name: testName, examType } = test;
   const asked = await findReservedQuestions(bank, blueprintOf(test).questions);
   if (!asked || blueprintFaults(test).length > 0) return reject('mock_test_incomplete');
   const sections = setClocks(blueprintOf(test).sections, asked);
@@ -24,6 +24,7 @@ export async function startTrial(
   const start = {
     sessionId,
     mockTestId,
+    testName,
     userId,
     sections,
     examType,

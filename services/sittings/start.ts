@@ -92,6 +92,7 @@ export async function startSitting(
       startMockTest(state, {
         sessionId,
         mockTestId,
+        ...(test.questions && { testName: test.name }),
         userId,
         ...clocks,
         ...((extraTime.percent > 0 || extraTime.stopClock) && { extraTime }),

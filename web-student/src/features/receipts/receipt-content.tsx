@@ -38,13 +38,13 @@ interface Props {
 
 /** A receipt for people; ids and exact times are folded. */
 export function ReceiptFacts({ of, handedInEvent, children }: Props) {
-  const name = testName(of.mockTestId);
+  const name = of.testName ?? testName(of.mockTestId);
   const event = handedInEvent === undefined ? '' : `, event ${handedInEvent}`;
   return (
     <>
       <Facts
         facts={[
-          // Fixed tests have only an id here.
+          // Receipts of fixed tests before version 0.3 have only an id.
           ['Test', name === of.mockTestId ? 'Mock test' : name],
           ['Started', localTime(of.startedAt)],
           ['Handed in', localTime(of.handedInAt)],

@@ -78,6 +78,30 @@ it('downloads the receipt, and shows what it proves', async () => {
   await expect.element(page.getByRole('link', { name: /\/receipt$/ })).toHaveAttribute('href', '/receipt');
 });
 
+it('shows the name of a fixed test, and no id for an older receipt without one', async () => {
+  const mockTestId = 'mock_test_core_2026_1';
+  const of = (test: { readonly mockTestId: string; readonly testName?: string }) => ({
+    fetchMockTestReceipt: () => ({ status: 200 as const, body: receiptFile(sessionId, test) }),
+  });
+  const { api: calls, goTo } = await renderPage(address, {
+    user: student,
+    api: of({ mockTestId, testName: 'Core, first evening test' }),
+  });
+  const name = page.getByText('Core, first evening test', { exact: true });
+  await expect.element(name).toBeVisible();
+  publishReceiptKeys();
+  goTo((await scanned()).slice(location.origin.length));
+  await expect.element(page.getByText('This code is genuine')).toBeVisible();
+  await expect.element(name).toBeVisible();
+
+  calls.answer(of({ mockTestId }));
+  goTo(`${address}&old`);
+  await expect.element(heading('Receipt of your test')).toBeVisible();
+  await details.click();
+  await expect.element(page.getByText(mockTestId)).toBeVisible();
+  await expect.element(name).not.toBeInTheDocument();
+});
+
 it('checks a file, and explains a changed file', async () => {
   const { goTo, keys } = await renderForVisitor('/receipt', phone);
   await choose(canonicalJson(file));

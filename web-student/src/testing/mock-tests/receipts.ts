@@ -19,8 +19,16 @@ const keyId = hash(x).slice(0, 16);
 const signed = (text: string) => bytesToHex(ed25519.sign(utf8ToBytes(text), secretKey));
 const at = (second: number) => new Date(Date.UTC(2026, 0, 5, 10, 0, second)).toISOString();
 
+interface Named {
+  readonly mockTestId: string;
+  readonly testName?: string;
+}
+
 /** The receipt of a sitting of five questions that answered one, signed as on the server. */
-export function receiptFile(sessionId: string): ReceiptFile {
+export function receiptFile(
+  sessionId: string,
+  test: Named = { mockTestId: 'reading_sprint_1' },
+): ReceiptFile {
   const uids = ['RFB-9001', 'RFB-9002', 'RRP-9001', 'RSA-9001', 'RSA-9002'] as const;
   const questions = uids.map((uid) => ({ uid, revision: 1 }));
   const events: readonly MockTestEvent[] = [
@@ -28,7 +36,7 @@ export function receiptFile(sessionId: string): ReceiptFile {
       type: 'MockTestStarted',
       data: {
         sessionId,
-        mockTestId: 'reading_sprint_1',
+        ...test,
         userId: student.id,
         sections: oneClock('reading', 360, questions),
         startedAt: at(0),
