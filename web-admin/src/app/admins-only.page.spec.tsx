@@ -13,7 +13,7 @@ it('sends a visitor to the login, which comes back to this page', async () => {
   await expect.poll(() => thisPage.leaveFor).toHaveBeenCalledWith('/login?redirect=%2Fadmin%2F%23%2Freports');
 });
 
-it('turns a student away, and keeps the student logged in', async () => {
+it('refuses a student, who stays logged in', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   onTestFinished(() => void vi.useRealTimers());
   const student = { ...admin, platformAccess: 'student' as const };

@@ -11,7 +11,7 @@ const answers = {
   fetchSalesFigures: () => ({ status: 200 as const, body: { figures: [] } }),
 };
 
-it('counts what waits on the cards of the overview, which link to it', async () => {
+it('counts open work on the cards of the overview, which link to its lists', async () => {
   await renderConsole('/', {
     ...answers,
     list_reports: () => rowsOf([], 7),
@@ -37,7 +37,7 @@ it('counts what waits on the cards of the overview, which link to it', async () 
 });
 
 // The tests of lists open the entries above these.
-it('opens pages that are no lists from the menu', async () => {
+it('opens the pages other than lists from the menu', async () => {
   await renderConsole('/', answers);
   for (const name of ['Sales', 'Receipts', 'Health', 'Overview']) {
     await page.getByRole('menuitem', { name }).click();
@@ -75,7 +75,7 @@ it('closes the menu when the window narrows, and opens it again in a wide one', 
   await expect.element(close).toBeVisible();
 });
 
-it('leads from an address without a page to the overview', async () => {
+it('redirects an unknown address to the overview', async () => {
   await renderConsole('/nowhere', answers);
   await expect.element(heading('Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Go to the overview' }).click();

@@ -46,7 +46,7 @@ it('opens each list from the menu, and sorts and filters it by fields that the s
   }
 });
 
-it('sorts, searches and filters a list, and turns its pages', async () => {
+it('sorts, searches, filters and pages a list', async () => {
   const api = await renderConsole('/users', { list_users: () => rowsOf([student], 120) });
   const expectAsked = (query: object) =>
     expect.poll(() => api.inputsOf('list_users').at(-1)).toMatchObject(query);
@@ -82,7 +82,7 @@ it('explains a list that failed to load, and loads it on retry', async () => {
   await expect.element(page.getByText('Everyone who registers will be here.')).toBeVisible();
 });
 
-it('explains a record that failed to load, loads it on retry, and says which does not exist', async () => {
+it('explains a record that failed to load, loads it on retry, and reports an unknown one', async () => {
   const address = `/users/${student.id}/show`;
   const api = await renderConsole(address, { ...answersOfPages, one_users: unreachable });
   const told = page.getByRole('main').getByRole('alert');

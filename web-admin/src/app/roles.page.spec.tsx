@@ -91,7 +91,7 @@ it('an admin grants a role with a reason', async () => {
   await expect.element(page.getByText('Support', { exact: true }).first()).toBeVisible();
 });
 
-it('closes at once when the role is withdrawn', async () => {
+it('closes at once after the role is withdrawn', async () => {
   const api = await renderConsole('/users', answersOfLists, { platformAccess: 'support' });
   await expect.element(page.getByText(student.email ?? '')).toBeVisible();
   api.answer({

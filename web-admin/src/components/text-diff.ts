@@ -88,7 +88,7 @@ export function wordDiff(before: string, after: string): readonly Piece[] {
   const tokens = (text: string) => text.split(/(\s+)/).filter((token) => token !== '');
   const pieces: Piece[] = [];
   let change = { gone: '', new: '' };
-  const tellChange = () => {
+  const addChange = () => {
     for (const kind of ['gone', 'new'] as const)
       if (change[kind] !== '') pieces.push({ kind, text: change[kind] });
     change = { gone: '', new: '' };
@@ -99,10 +99,10 @@ export function wordDiff(before: string, after: string): readonly Piece[] {
     else if (text.trim() === '' && change.gone !== '' && change.new !== '') {
       change = { gone: change.gone + text, new: change.new + text };
     } else {
-      tellChange();
+      addChange();
       pieces.push({ kind, text });
     }
   }
-  tellChange();
+  addChange();
   return pieces;
 }

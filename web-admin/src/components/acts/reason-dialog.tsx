@@ -30,7 +30,7 @@ export interface ReasonDialogProps {
 }
 
 /**
- * Asks for a reason, and waits for the server before it says done: what support tells a customer must have happened.
+ * Asks for a reason, and reports success only after the server confirmed it, so that support can rely on it.
  */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {

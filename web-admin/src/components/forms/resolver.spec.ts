@@ -20,6 +20,6 @@ test.each([
   expect(messageOf(schema, input)).toBe(message);
 });
 
-test('a message of the schema is kept', () => {
+test('keeps a message of the schema', () => {
   expect(messageOf(z.string().min(1, 'Enter a title.'), '')).toBe('Enter a title.');
 });

@@ -48,7 +48,7 @@ it('describes the activity of a user, and keeps the actions behind one button on
   await expectAccessible('the actions on a phone');
 });
 
-it('shows neither a picture nor the state of mail where there is nothing to say', async () => {
+it('omits the picture and the state of mail of a user without either', async () => {
   await renderConsole(`/users/${student.id}/show`, studentAnswers);
   await expect.element(page.getByText(student.id)).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Picture of the user' })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ it.each([
   ]);
 });
 
-it('blocks a user and lets the user in again, and keeps the dialog open when the server is unreachable', async () => {
+it('blocks and unblocks a user, and keeps the dialog open while the server is unreachable', async () => {
   const answers = userAnswers();
   const api = await renderConsole(address, { ...answers, blockStudent: unreachable });
   await page.getByRole('button', { name: 'Block' }).click();

@@ -71,7 +71,7 @@ it('offers neither a receipt nor a refund before anything was paid', async () =>
   await expect.element(page.getByRole('button', { name: /Receipt|Refund/ })).not.toBeInTheDocument();
 });
 
-it('filters purchases by what needs a look, and says what to do', async () => {
+it('filters purchases that need a check, and explains what to do', async () => {
   const returned = { paymentId: 'pi_2', paid: usd(100), isReturned: true };
   const concerned: AdminCartPage = {
     ...bought,

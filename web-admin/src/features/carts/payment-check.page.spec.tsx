@@ -57,7 +57,7 @@ it.each([
   await expect.element(page.getByText(text)).toBeVisible();
 });
 
-it('shows the same to admins among what is unhealthy', async () => {
+it('shows the same differences to admins on the health page', async () => {
   const { fetch } = await renderConsole('/health', {
     fetchProjections: () => ({ status: 200, body: { projections: [] } }),
     fetchReconciliation: () => ({ status: 200, body: comparison }),

@@ -5,7 +5,7 @@ import { axisEnd, salesByDay } from './sales-days.ts';
 const sold = (day: string, packageId: PackageId, purchases: number, netAudCents: number) =>
   ({ day, packageId, currency: 'AUD', purchases, paid: netAudCents, refunded: 0, netAudCents }) as const;
 
-test('each day has a part for each package and their sum, and a day without sales is there too', () => {
+test('lists the amount of each package and the total for each day, including days without sales', () => {
   const figures = [
     sold('2026-02-28', 'package_bronze', 1, 200),
     sold('2026-02-28', 'package_silver', 2, 500),
@@ -40,7 +40,7 @@ test('each day has a part for each package and their sum, and a day without sale
   expect(salesByDay([], '2026-03-02', '2026-03-01')).toEqual({ series: [], days: [] });
 });
 
-test('packages that sell least are one series', () => {
+test('combines the packages with the fewest sales into one series', () => {
   const figures = packageIdSchema.options.map((id, index) => sold('2026-02-28', id, 1, 1000 - index));
   const { series, days } = salesByDay(figures, '2026-02-28', '2026-02-28');
   expect(series).toHaveLength(6);

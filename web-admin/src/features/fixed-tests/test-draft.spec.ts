@@ -6,7 +6,7 @@ import { draftOf, filled, newDraft, testOf } from './test-draft.ts';
 
 const whole = fixedTestOf('core');
 
-test('a test that is opened and saved again is the same', () => {
+test('opening and saving a test changes nothing', () => {
   expect(testOf(draftOf(whole))).toEqual(whole);
 });
 

@@ -8,7 +8,7 @@ import { renderConsole } from '#console/testing/render-console.tsx';
 import { referral as held } from '#console/testing/rows.ts';
 import { student, studentAnswers } from '#console/testing/student.ts';
 
-it('declines a referral that is held, and counts it after all', async () => {
+it('declines a held referral, and later counts it', async () => {
   let seen = held;
   const decided = (status: AdminReferral['status']) => {
     seen = { ...seen, status };

@@ -28,7 +28,7 @@ const left: AdminSecurityEvent = {
   account: null,
 };
 
-it('finds who tried to log in, by what happened and by the address', async () => {
+it('finds attempts to log in by event and by address', async () => {
   const api = await renderConsole('/security-events', {
     ...studentAnswers,
     list_securityEvents: ({ filter }) => {

@@ -167,7 +167,7 @@ it('shows results with counts and texts, exports them, and discards answers', as
   await expectToFitPhone('the results of a survey');
 });
 
-it('changes a survey that runs, but not its questions, and ends it', async () => {
+it('changes a running survey except its questions, and ends it', async () => {
   const api = await renderConsole(`/surveys/${surveyId}`, surveys());
   await expect.element(page.getByText(/its questions cannot change/)).toBeVisible();
   await page.getByLabelText('Title').fill('Tell us');

@@ -26,7 +26,7 @@ const answers: Answers = {
 const filtered = `/questions?filter=${encodeURIComponent(JSON.stringify({ type: 'SIT' }))}`;
 const dialog = page.getByRole('dialog');
 
-it('exports the list as it is filtered, and ticked questions', async () => {
+it('exports the filtered list, and selected questions', async () => {
   const files = savedFiles();
   const api = await renderConsole(filtered, {
     ...answers,

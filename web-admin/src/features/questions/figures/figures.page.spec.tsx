@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { renderConsole } from '#console/testing/render-console.tsx';
 import { answersOfLists, figures, wholeFigures } from '#console/testing/rows.ts';
 
-it('shows what the answers to a question tell, and links to them and to its next revision', async () => {
+it('shows the figures of a question, and links to its answers and its next revision', async () => {
   const { id } = figures;
   await renderConsole('/question-figures', {
     ...answersOfLists,

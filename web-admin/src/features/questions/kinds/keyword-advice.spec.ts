@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keywordAdvice } from './keyword-advice.ts';
 
-test('groups of beginnings that tell words apart need no advice', () => {
+test('gives no advice about prefixes that distinguish all words', () => {
   expect(keywordAdvice('captur, keep, hold back\nrain, 50')).toEqual([]);
   expect(keywordAdvice('  \n')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shiftedReasons } from './shifted-reasons.ts';
 
-test('reasons stay with their words when words come or go before them', () => {
+test('keeps each reason with its word when earlier words are added or removed', () => {
   const reason = (text: string) => ({ text, quote: '' });
   const reasons = { 0: reason('a'), 2: reason('c') };
   const words = (text: string) => text.split(' ');

@@ -5,7 +5,7 @@ import { renderConsole } from '#console/testing/render-console.tsx';
 import { question, report, rowsOf } from '#console/testing/rows.ts';
 import { student } from '#console/testing/student.ts';
 
-it('shows a report beside its question, and resolves it as often as need be', async () => {
+it('shows a report next to its question, and resolves it more than once', async () => {
   let seen = report;
   const api = await renderConsole('/reports', {
     ...bankOf(question.question, { revision: 2 }).answers,

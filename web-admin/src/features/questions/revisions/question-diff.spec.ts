@@ -7,7 +7,7 @@ import { wordDiff } from '#console/components/text-diff.ts';
 import { questionDiff } from './question-diff.ts';
 import { rescoringProgress } from './rescoring-progress.ts';
 
-test('both texts can be read out of their difference, and what is the same is not told twice', () => {
+test('a difference contains both texts, and their common words once', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', ' ', '\n'), { maxLength: 12 })
     .map((parts) => parts.join(''));
@@ -26,13 +26,13 @@ test('both texts can be read out of their difference, and what is the same is no
   );
 });
 
-test('two long texts with nothing in common are told as they are', () => {
+test('two long texts without common words are shown in full', () => {
   const text = (word: string) =>
     Array.from({ length: 3000 }, (_nothing, index) => `${word}${index}`).join(' ');
   expect(wordDiff(text('a'), text('b')).map(({ kind }) => kind)).toContain('gone');
 });
 
-test('words that changed stand beside those that stayed', () => {
+test('changed words appear next to unchanged ones', () => {
   expect(wordDiff('Tea came by rail.', 'Tea came by ship.')).toEqual([
     { kind: 'same', text: 'Tea came by ' },
     { kind: 'gone', text: 'rail.' },
@@ -40,7 +40,7 @@ test('words that changed stand beside those that stayed', () => {
   ]);
 });
 
-test('words written anew one after the other are one change', () => {
+test('consecutive replaced words are one change', () => {
   expect(wordDiff('Reason: bees make it. (end)', 'Reason: the passage says. (end)')).toEqual([
     { kind: 'same', text: 'Reason: ' },
     { kind: 'gone', text: 'bees make it.' },
@@ -49,7 +49,7 @@ test('words written anew one after the other are one change', () => {
   ]);
 });
 
-test('another key shows in the options, and nothing else does', () => {
+test('a changed key appears in the options only', () => {
   const { RSA } = sampleQuestions;
   expect(questionDiff(RSA, { ...RSA, correctIndex: 0 })).toEqual([
     {
@@ -76,7 +76,7 @@ test('another key shows in the options, and nothing else does', () => {
   ]);
 });
 
-test('an option that was put in is one line, and its neighbours stay', () => {
+test('an added option is one line, and its neighbours are unchanged', () => {
   const { RSA } = sampleQuestions;
   const more = { ...RSA, multichoice: ['By rail', 'By air', 'By ship', 'On foot'], correctIndex: 2 };
   expect(questionDiff(RSA, more)).toEqual([
@@ -84,7 +84,7 @@ test('an option that was put in is one line, and its neighbours stay', () => {
   ]);
 });
 
-test('a line that keeps most of its words is one line, one that keeps hardly any is two', () => {
+test('a slightly changed line is one line, a rewritten line is two', () => {
   const { RSA } = sampleQuestions;
   const kinds = (title: string) =>
     questionDiff({ ...RSA, title: 'How honey stays fresh' }, { ...RSA, title })[0]?.changes.map(
@@ -100,7 +100,7 @@ test.each(answerableCodes)('%s: the same question has no changes, and each reaso
   expect(partsWithReasons(question)).toHaveLength(question.explanations.length);
 });
 
-test('how far scoring again has come', () => {
+test('describes the progress of rescoring', () => {
   const revision = (number: number, changesKey: boolean, attempts: number) => ({
     revision: number,
     changesKey,
