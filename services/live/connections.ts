@@ -1,3 +1,7 @@
+import type { LiveMessage } from '#domain/core/live.ts';
+
+const maxBufferedBytes = 64 * 1024;
+
 export interface Socket {
   readonly bufferedAmount: number;
   send(text: string): void;
@@ -36,4 +40,10 @@ export function createConnections(): Connections {
     of: (userId) => [...(byUser.get(userId) ?? [])],
     all: () => [...byUser.values()].flatMap((ofUser) => [...ofUser]),
   };
+}
+
+/** Ends a connection whose client does not read. */
+export function tell(socket: Socket, message: LiveMessage): void {
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(JSON.stringify(message));
 }

@@ -1,18 +1,11 @@
 import websocket from '@fastify/websocket';
 import { parseJson } from '#domain/core/events/json.ts';
-import {
-  liveGreetingSchema,
-  livePath,
-  liveResources,
-  type LiveMessage,
-  type LiveResource,
-} from '#domain/core/live.ts';
-import type { ProjectionName } from '#projections/projections.ts';
+import { liveGreetingSchema, livePath } from '#domain/core/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { Refused } from '../http/errors.ts';
-import type { NotLoggedIn } from '../identity/principals.ts';
-import { createConnections, type Connection, type Socket } from './connections.ts';
+import { createConnections, tell, type Socket } from './connections.ts';
+import { createSessionCheck, endSession, watchConnections } from './watch-connections.ts';
 
 export interface LiveOptions {
   /** The time for a connection's greeting, in milliseconds. */
@@ -21,13 +14,8 @@ export interface LiveOptions {
   readonly heartbeatMs?: number;
 }
 
-const maxBufferedBytes = 64 * 1024;
-
 /** The time for a client to answer a close. */
 const closingMs = 500;
-
-const told: ReadonlySet<ProjectionName> = new Set(liveResources);
-const isTold = (projection: string): projection is LiveResource => told.has(projection as ProjectionName);
 
 /** The WebSocket at `/api/live`: tells users which resources changed and when their session ended. Every replica receives all changes. */
 export async function registerLive(
@@ -42,45 +30,10 @@ export async function registerLive(
     // A broken or misused connection is not worth reporting.
     errorHandler: (_error, socket: Socket) => socket.terminate(),
   });
-
-  const end = (socket: Socket, rejected: NotLoggedIn) => {
-    tell(socket, { kind: 'sessionEnded', code: rejected === 'not_logged_in' ? 'session_ended' : rejected });
-    socket.close(4001, rejected);
-  };
-  const check = async ({ socket, token }: Connection) => {
-    try {
-      const principal = await principals.resolve(token);
-      if ('rejected' in principal) end(socket, principal.rejected);
-    } catch {
-      // The store is unavailable: the next heartbeat checks again.
-    }
-  };
-
-  const stopChanges = readModels.onChange(({ projection, position, userIds }) => {
-    if (!isTold(projection)) return;
-    const concerned =
-      userIds === '*' ? connections.all() : userIds.flatMap((userId) => connections.of(userId));
-    for (const { socket } of concerned) tell(socket, { kind: 'changed', resource: projection, position });
-  });
-  const stopPrincipals = principals.onChange((userId) => {
-    for (const connection of connections.of(userId)) void check(connection);
-  });
-  const heartbeat = setInterval(() => {
-    for (const connection of connections.all()) {
-      if (!connection.isAnswering) {
-        connection.socket.terminate();
-        continue;
-      }
-      connection.isAnswering = false;
-      connection.socket.ping();
-      void check(connection);
-    }
-  }, heartbeatMs);
-  heartbeat.unref();
+  const check = createSessionCheck(principals);
+  const stopWatching = watchConnections({ connections, principals, readModels, check, heartbeatMs });
   app.addHook('preClose', (done) => {
-    clearInterval(heartbeat);
-    stopChanges();
-    stopPrincipals();
+    stopWatching();
     // Clients that do not answer the close must not keep the server open.
     setTimeout(() => {
       for (const socket of sockets) socket.terminate();
@@ -93,7 +46,7 @@ export async function registerLive(
     if (!greeting.success) return socket.close(1008, 'expected the greeting');
     const { token } = greeting.data;
     const principal = await principals.resolve(token);
-    if ('rejected' in principal) return end(socket, principal.rejected);
+    if ('rejected' in principal) return endSession(socket, principal.rejected);
     if (!sockets.has(socket)) return;
     const connection = { socket, token, userId: principal.userId, isAnswering: true };
     connections.add(connection);
@@ -126,11 +79,6 @@ export async function registerLive(
       });
     },
   );
-}
-
-function tell(socket: Socket, message: LiveMessage): void {
-  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
-  else socket.send(JSON.stringify(message));
 }
 
 /** Another site's page must not listen in its reader's name. Non-browsers send no origin. */
