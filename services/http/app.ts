@@ -68,6 +68,18 @@ export async function buildApp(
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
     app.server.once('close', () => clearInterval(sweep));
   });
+  answerFailures(app, dependencies);
+  answerUnknownAddresses(app);
+  for (const plugin of plugins) await plugin(app);
+  for (const route of routes) await addRoute(app, dependencies, route);
+  await app.ready();
+  return app;
+}
+
+function answerFailures(
+  app: FastifyInstance,
+  { log, securityLog }: Pick<AppDependencies, 'log' | 'securityLog'>,
+): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, body, retryAfterS } = failureOf(error);
     if (retryAfterS !== undefined) reply.header('retry-after', retryAfterS);
@@ -79,7 +91,7 @@ export async function buildApp(
         const userId = userIdOf(request.principal);
         const network = networkOf(request.ip);
         const call = request.routeOptions.url ?? pathOf(request.url);
-        dependencies.securityLog.record({ kind, call, code: error.code, userId, account, network });
+        securityLog.record({ kind, call, code: error.code, userId, account, network });
       }
     }
     if (status >= 500) {
@@ -88,6 +100,9 @@ export async function buildApp(
     }
     return reply.code(status).header('cache-control', 'no-store').send(body);
   });
+}
+
+function answerUnknownAddresses(app: FastifyInstance): void {
   let allowedMethods: AllowedMethods = () => [];
   app.addHook('onReady', async () => {
     allowedMethods = allowedMethodsOf(app.accessOfRoutes().keys());
@@ -101,10 +116,6 @@ export async function buildApp(
     if (isThere) reply.header('allow', allowed.join(', '));
     return reply.code(status).send(body);
   });
-  for (const plugin of plugins) await plugin(app);
-  for (const route of routes) await addRoute(app, dependencies, route);
-  await app.ready();
-  return app;
 }
 
 function pathOf(url: string): string {
