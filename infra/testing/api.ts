@@ -1,15 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Tracer } from '@opentelemetry/api';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { inject } from 'vitest';
-import { loginStudent, registerUser, verifyTokenEmail, type User } from '#domain/accounts/contract.ts';
-import type { Answered, CallOptions, Client } from '#domain/core/client.ts';
-import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import type { MockTestBlueprint } from '#domain/mock-tests/catalogue.ts';
 import { rateLimits, scaledLimits } from '#domain/core/rate-limits.ts';
@@ -17,11 +14,9 @@ import { questionBank } from '#infra/seed/questions.ts';
 import { seedAccount } from '#infra/seed/seed-account.ts';
 import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { createSeedTracks } from '#infra/seed/tracks.ts';
-import { clientInside } from '#infra/processes/client-inside.ts';
 import { openStorage, type Storage } from '#infra/processes/open-storage.ts';
 import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
-import { createVerificationToken } from '#services/accounts/email/verification-token.ts';
 import { composeApi, type Api, type Site } from '#services/composition.ts';
 import type { ServiceSettings } from '#services/dependencies.ts';
 import type { S3Settings } from '#services/files/s3-bucket.ts';
@@ -30,6 +25,7 @@ import { freshDatabase, type TestDatabase } from './servers/database.ts';
 import { chooseStore, storeOfTests, type StoreKind } from './servers/event-store-of-tests.ts';
 import { patienceMs } from './patience.ts';
 import { createQuickPasswords } from './quick-passwords.ts';
+import { createTestPeople, type TestPeople } from './test-people.ts';
 
 export interface TestApiOptions {
   /** By default {@link storeOfTests}. */
@@ -56,39 +52,15 @@ export interface TestApiOptions {
   readonly tracer?: Tracer;
 }
 
-/** Someone who makes calls. */
-export interface TestPerson extends Client {
-  readonly visitorId: string;
-  readonly token: string | undefined;
-}
-export interface TestUser extends TestPerson {
-  readonly token: string;
-  readonly userId: string;
-  readonly email: string;
-  readonly password: string;
-  /** As the login told of them: what a browser keeps beside the token. */
-  readonly profile: User;
-}
+export type { TestPerson, TestUser } from './test-people.ts';
 
 /** The whole API on real parts in a database of its own, with the projections running in this process. */
-export interface TestApi extends Api, AsyncDisposable {
+export interface TestApi extends Api, TestPeople, AsyncDisposable {
   readonly database: TestDatabase;
   readonly storage: Storage;
   /** The folder of its files. */
   readonly dataDir: string;
-  /** One call by someone with this token or visitor's id, or without either. @throws CallFailed */
-  call<Of extends AnyCall>(
-    call: Of,
-    input: InputOf<Of>,
-    options?: CallOptions & { readonly token?: string; readonly visitorId?: string },
-  ): Promise<Answered<Of>>;
   inject: Api['app']['inject'];
-  visitor(): TestPerson;
-  /** A student whose address is verified. */
-  registerAndLogIn(): Promise<TestUser>;
-  admin(): Promise<TestUser>;
-  /** A new session for a user, which ends the one before. */
-  logIn(user: Pick<TestUser, 'email' | 'password'>): Promise<TestUser>;
   /** Listens on a free port; gives `http://127.0.0.1:<port>`. */
   listen(): Promise<string>;
 }
@@ -100,19 +72,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const isSeeded = questions === 'all' && storeKind === 'postgres' && server === undefined;
   const template = inject(isSeeded ? 'seededInstallationUrl' : 'newInstallationUrl');
   const database = stack.use(await freshDatabase(server === undefined ? { template } : { server }));
-  const settings: ServiceSettings = {
-    environment: 'development',
-    publicUrl: 'http://localhost:8090',
-    securityLogDays: 90,
-    tokenSecret: randomBytes(32).toString('hex'),
-    personalDataKey: randomBytes(32),
-    readingSprintSeconds: 360,
-    quickSectionSeconds: 600,
-    freeWritingCredits: 10,
-    freeSpeakingCredits: 10,
-    ...options.settings,
-    rateLimits: { ...scaledLimits(rateLimits, 1_000), ...options.settings?.rateLimits },
-  };
+  const settings = settingsOf(options);
   // `TEST_LOG=error` shows what a failing test's server has to say.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const eventStore = await chooseStore(storeKind, stack);
@@ -132,26 +92,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       { connections: 10, timeoutMs: 300_000, metrics: options.metrics, tracer: options.tracer },
     ),
   );
-  const { journal, pool } = storage;
+  const { journal } = storage;
   const clock = options.clock ?? (() => new Date().toISOString());
   const passwords = createQuickPasswords();
 
-  const stopping = new AbortController();
-  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  const running = runProjections({
-    journal,
-    pool,
-    projections,
-    log,
-    signal: stopping.signal,
-    onReady,
-    tracer: options.tracer,
-  });
-  stack.defer(async () => {
-    stopping.abort();
-    await running;
-  });
-  stack.use(startHeartbeat(pool, { name: 'projections', log }));
+  const ready = startTestProjections(storage, log, options.tracer, stack);
   const api = stack.use(
     await composeApi(
       {
@@ -175,18 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   }
 
   const { app, dependencies } = api;
-  const personWith = (token: string | undefined, visitorId: string): TestPerson => ({
-    ...clientInside(app, () => token, visitorId),
-    token,
-    visitorId,
-  });
-  const logIn = async ({ email, password }: Pick<TestUser, 'email' | 'password'>): Promise<TestUser> => {
-    const visitorId = randomUUID();
-    const answer = await personWith(undefined, visitorId).call(loginStudent, { email, password });
-    if (answer.status !== 200) throw new Error(`${email} cannot log in: ${answer.status}`);
-    const { token, user } = answer.body;
-    return { ...personWith(token, visitorId), token, userId: user.id, email, password, profile: user };
-  };
+  const people = createTestPeople({ app, journal, settings, passwords, clock });
   const owned = stack.move();
   return {
     app,
@@ -195,27 +129,52 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     storage,
     dataDir,
     inject: ((request) => app.inject(request)) as Api['app']['inject'],
-    call: (call, input, { token, visitorId, ...rest } = {}) =>
-      personWith(token, visitorId ?? randomUUID()).call(call, input, rest),
-    visitor: () => personWith(undefined, randomUUID()),
-    logIn,
-    async registerAndLogIn() {
-      const login = { email: `${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' };
-      const visitor = personWith(undefined, randomUUID());
-      const { body } = await visitor.call(registerUser, login);
-      const verification = { userId: body.id, email: login.email };
-      const token = await createVerificationToken(settings, verification, new Date(clock()));
-      await visitor.call(verifyTokenEmail, { token, password: login.password });
-      return logIn(login);
-    },
-    async admin() {
-      const login = { email: `${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' };
-      await seedAccount({ journal, settings, passwords }, { ...login, platformAccess: 'admin' }, clock());
-      return logIn(login);
-    },
+    ...people,
     listen: () => app.listen({ port: options.port ?? 0, host: '127.0.0.1' }),
     [Symbol.asyncDispose]: () => owned.disposeAsync(),
   };
+}
+
+function settingsOf(options: TestApiOptions): ServiceSettings {
+  return {
+    environment: 'development',
+    publicUrl: 'http://localhost:8090',
+    securityLogDays: 90,
+    tokenSecret: randomBytes(32).toString('hex'),
+    personalDataKey: randomBytes(32),
+    readingSprintSeconds: 360,
+    quickSectionSeconds: 600,
+    freeWritingCredits: 10,
+    freeSpeakingCredits: 10,
+    ...options.settings,
+    rateLimits: { ...scaledLimits(rateLimits, 1_000), ...options.settings?.rateLimits },
+  };
+}
+
+/** @returns when they have caught up */
+function startTestProjections(
+  { journal, pool }: Storage,
+  log: Logger,
+  tracer: Tracer | undefined,
+  stack: AsyncDisposableStack,
+): Promise<void> {
+  const stopping = new AbortController();
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  const running = runProjections({
+    journal,
+    pool,
+    projections,
+    log,
+    signal: stopping.signal,
+    onReady,
+    tracer,
+  });
+  stack.defer(async () => {
+    stopping.abort();
+    await running;
+  });
+  stack.use(startHeartbeat(pool, { name: 'projections', log }));
+  return ready;
 }
 
 function chosen(questions: readonly string[] | 'all') {
