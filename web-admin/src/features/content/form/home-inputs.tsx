@@ -48,6 +48,29 @@ export const HomeInputs = () => (
 const Title = () => <TextInput source="title" label="Heading" {...field} />;
 const Text = () => <TextInput source="text" label="Text of the section" multiline {...field} />;
 
+const Cards = () => (
+  <RowList source="cards" title="Cards" name="Card" empty={{ href: '', title: '', text: '' }}>
+    {() => (
+      <>
+        <TextInput source="href" label="Address" {...field} />
+        <TextInput source="title" label="Title of the card" {...field} />
+        <TextInput source="text" label="Text of the card" {...field} />
+      </>
+    )}
+  </RowList>
+);
+
+const Questions = () => (
+  <RowList source="questions" title="Questions" name="Question" empty={{ question: '', answer: '' }}>
+    {() => (
+      <>
+        <TextInput source="question" label="Question" {...field} />
+        <TextInput source="answer" label="Answer" multiline {...field} />
+      </>
+    )}
+  </RowList>
+);
+
 const OfType = ({ type }: { readonly type: HomeSectionType | undefined }) => {
   switch (type) {
     case 'hero':
@@ -67,29 +90,14 @@ const OfType = ({ type }: { readonly type: HomeSectionType | undefined }) => {
       return (
         <>
           <Title />
-          <RowList source="cards" title="Cards" name="Card" empty={{ href: '', title: '', text: '' }}>
-            {() => (
-              <>
-                <TextInput source="href" label="Address" {...field} />
-                <TextInput source="title" label="Title of the card" {...field} />
-                <TextInput source="text" label="Text of the card" {...field} />
-              </>
-            )}
-          </RowList>
+          <Cards />
         </>
       );
     case 'faq':
       return (
         <>
           <Title />
-          <RowList source="questions" title="Questions" name="Question" empty={{ question: '', answer: '' }}>
-            {() => (
-              <>
-                <TextInput source="question" label="Question" {...field} />
-                <TextInput source="answer" label="Answer" multiline {...field} />
-              </>
-            )}
-          </RowList>
+          <Questions />
         </>
       );
     case 'two_column_image':
