@@ -63,11 +63,6 @@ interface EditorProps extends Pick<Start, 'base' | 'isFromBefore'> {
 }
 
 const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: EditorProps) => {
-  const { getOne } = useDataProvider();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const commandFor = useSameCommand();
-  const { setError } = useFormContext<QuestionForm>();
   const form = useWatch<QuestionForm>() as QuestionForm;
   const [newer, setNewer] = useState<WholeQuestion>();
 
@@ -76,29 +71,7 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
   useKeeping(base.id, isChanged ? ({ base, form } satisfies Kept) : undefined);
   const question = formSchema.safeParse(form).data;
 
-  const save = async (after: Question, reason: string, reasonsStand: boolean) => {
-    const input = { question: after, reason, reasonsStand };
-    try {
-      const options = { ...ifUnchanged(base), ...commandFor(input) };
-      const { revision, changesKey } = (await call(reviseQuestion, input, options)).body;
-      forgetKept(base.id);
-      const saved = `Saved as revision ${revision}.`;
-      notify(changesKey ? `${saved} Answers are being scored again.` : saved, { type: 'success' });
-      redirect(changesKey ? `/questions/${base.id}/show/revisions` : `/questions/${base.id}/show`);
-    } catch (error) {
-      const { code, fields = {} } = failureOf(error);
-      if (code === 'revision_conflict') {
-        const { data } = await getOne<WholeQuestion>('questions', { id: base.id });
-        setNewer(data);
-      } else if (code === 'invalid_input' && !('reason' in fields)) {
-        for (const [place, message] of Object.entries(errorsOfServer(after, fields))) {
-          setError(place as 'title', { message });
-        }
-      } else throw error;
-      onClose();
-    }
-  };
-
+  const save = useRevise(base, { onNewer: setNewer, onClose });
   const rebased = newer && rebase(stored, form, formOf(newer.question));
   return (
     <Stack spacing={3} sx={{ p: { xs: 1.5, sm: 2 }, maxWidth: 860, flex: 1, minWidth: 0 }}>
@@ -150,3 +123,40 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
     </Stack>
   );
 };
+
+interface Revising {
+  /** Another admin saved a newer revision. */
+  readonly onNewer: (newer: WholeQuestion) => void;
+  readonly onClose: () => void;
+}
+
+/** Saves a revision of `base`; errors of the server appear at their fields. */
+function useRevise(base: WholeQuestion, { onNewer, onClose }: Revising) {
+  const { getOne } = useDataProvider();
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const commandFor = useSameCommand();
+  const { setError } = useFormContext<QuestionForm>();
+  return async (after: Question, reason: string, reasonsStand: boolean) => {
+    const input = { question: after, reason, reasonsStand };
+    try {
+      const options = { ...ifUnchanged(base), ...commandFor(input) };
+      const { revision, changesKey } = (await call(reviseQuestion, input, options)).body;
+      forgetKept(base.id);
+      const saved = `Saved as revision ${revision}.`;
+      notify(changesKey ? `${saved} Answers are being scored again.` : saved, { type: 'success' });
+      redirect(changesKey ? `/questions/${base.id}/show/revisions` : `/questions/${base.id}/show`);
+    } catch (error) {
+      const { code, fields = {} } = failureOf(error);
+      if (code === 'revision_conflict') {
+        const { data } = await getOne<WholeQuestion>('questions', { id: base.id });
+        onNewer(data);
+      } else if (code === 'invalid_input' && !('reason' in fields)) {
+        for (const [place, message] of Object.entries(errorsOfServer(after, fields))) {
+          setError(place as 'title', { message });
+        }
+      } else throw error;
+      onClose();
+    }
+  };
+}
