@@ -129,9 +129,9 @@ describe('the receipt of a fixed test', () => {
 
   test('has the name of the test, which it signs in the file and in the printed code', () => {
     expect(named.receipt.testName).toBe('Academic, test 1');
-    const text = new TextDecoder().decode(file(named));
-    expect(verifyReceipt(new TextEncoder().encode(text), keys)).toMatchObject({ verdict: 'genuine' });
-    const renamed = new TextEncoder().encode(text.replace('Academic, test 1', 'Academic, test 2'));
+    const genuine = new TextDecoder().decode(file(named));
+    expect(verifyReceipt(new TextEncoder().encode(genuine), keys)).toMatchObject({ verdict: 'genuine' });
+    const renamed = new TextEncoder().encode(genuine.replace('Academic, test 1', 'Academic, test 2'));
     expect(verifyReceipt(renamed, keys)).toMatchObject({ verdict: 'altered' });
     const signature = sign(null, Buffer.from(stubTextOf(named.receipt)), privateKey).toString('hex');
     expect(verifyStub(stubCode(named.receipt, signature), keys)).toMatchObject({
