@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { dayMs } from '#domain/core/durations.ts';
@@ -6,9 +5,9 @@ import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { discardOlder, diskFloorBytes, linkNew, namesIn, refuseBelow, unlessMissing } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
 import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';
-import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
+import type { FileName, FileStore } from './file-store.ts';
+import { putFile } from './put-file.ts';
 import { openChunks } from './sealed-chunks.ts';
-import { sealingFor, writeFile } from './write-file.ts';
 
 /** Files under `files/`, uploads under `incoming/`. @param floorBytes free space kept for the database, which may share the disk */
 export function createFolderFileStore(
@@ -48,31 +47,22 @@ export function createFolderFileStore(
     }
   }
 
-  const store: FileStore = {
+  async function find(name: FileName) {
+    const file = await openFile(name);
+    if (!file) return undefined;
+    await file.handle.close();
+    return storedFile(file.details, (first, last) => contentOf(name, first, last));
+  }
+
+  return {
     async put(name, file) {
       const place = at(placeOf(name));
       if (name.owner.kind === 'person') await refuseBelow(folder, floorBytes);
-      const sealing = await sealingFor(name, keys);
-      await mkdir(incoming, { recursive: true, mode: 0o700 });
-      const temporary = path.join(incoming, randomUUID());
-      try {
-        const { sha256 } = await writeFile(temporary, file, sealing);
-        await linkNew(temporary, place);
-        const stored = await store.find(name);
-        if (!stored) throw new OwnerErased('This person’s data was erased meanwhile');
-        if (stored.sha256 !== sha256) throw new FileExists(`${name.key} is another file`);
-        return stored;
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      const link = (temporary: string) => linkNew(temporary, place);
+      return putFile({ incoming, keys, store: link, find }, name, file);
     },
 
-    async find(name) {
-      const file = await openFile(name);
-      if (!file) return undefined;
-      await file.handle.close();
-      return storedFile(file.details, (first, last) => contentOf(name, first, last));
-    },
+    find,
 
     async keepDraft(name) {
       const place = at(placeOf({ ...name, isDraft: false }));
@@ -105,7 +95,6 @@ export function createFolderFileStore(
         await discardOlder(at(personPlace(personId, true)), now - draftMs(personId));
     },
   };
-  return store;
 }
 
 const readingFrom = (handle: FileHandle) => async (at: number, length: number) => {

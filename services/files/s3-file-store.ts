@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,10 +6,10 @@ import type { PersonalKeys } from '#domain/core/events/journal.ts';
 import { discardOlder } from './disk.ts';
 import { headBytes, readHead, storedFile } from './file-head.ts';
 import { draftMs, draftsFolder, personPlace, personsFolder, placeOf } from './file-place.ts';
-import { FileExists, OwnerErased, type FileName, type FileStore } from './file-store.ts';
+import type { FileName, FileStore } from './file-store.ts';
+import { putFile } from './put-file.ts';
 import type { Bucket } from './s3-bucket.ts';
 import { openChunks, sealedLength, sealedStart } from './sealed-chunks.ts';
-import { sealingFor, writeFile } from './write-file.ts';
 
 const batch = 16;
 
@@ -58,28 +56,19 @@ export function createS3FileStore(
     await Promise.all(waiting);
   }
 
-  const store: FileStore = {
+  async function find(name: FileName) {
+    const head = await headAt(name);
+    return head && storedFile(head.details, (first, last) => contentOf(name, first, last));
+  }
+
+  return {
     async put(name, file) {
       const place = placeOf(name);
-      const sealing = await sealingFor(name, keys);
-      await mkdir(incoming, { recursive: true, mode: 0o700 });
-      const temporary = path.join(incoming, randomUUID());
-      try {
-        const { sha256 } = await writeFile(temporary, file, sealing);
-        await bucket.put(place, temporary);
-        const stored = await store.find(name);
-        if (!stored) throw new OwnerErased('This person’s data was erased meanwhile');
-        if (stored.sha256 !== sha256) throw new FileExists(`${name.key} is another file`);
-        return stored;
-      } finally {
-        await rm(temporary, { force: true });
-      }
+      const send = (temporary: string) => bucket.put(place, temporary);
+      return putFile({ incoming, keys, store: send, find }, name, file);
     },
 
-    async find(name) {
-      const head = await headAt(name);
-      return head && storedFile(head.details, (first, last) => contentOf(name, first, last));
-    },
+    find,
 
     async keepDraft(name) {
       const place = placeOf({ ...name, isDraft: false });
@@ -107,7 +96,6 @@ export function createS3FileStore(
 
     check: () => bucket.check(),
   };
-  return store;
 }
 
 function readingOn(stream: Readable) {
