@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import { inTransaction } from '#projections/postgres/transaction.ts';
 import { eventOf } from './stripe-objects.ts';
 import { lateCardMs, noticeOf, refund, settle, type TillPayment } from './till-payment.ts';
 import { readSwitches, deliveryDelays } from './till-switches.ts';
@@ -38,19 +39,10 @@ const nowS = () => Math.floor(Date.now() / 1000);
 
 /** @param onNotice called after each change with a notice */
 export function createTillStore(pool: pg.Pool, onNotice: () => void): TillStore {
-  async function inTransaction<Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
-    const client = await pool.connect();
-    try {
-      await client.query('begin');
-      const value = await work(client);
-      await client.query('commit');
-      client.release();
-      return value;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      client.release(true);
-      throw error;
-    }
+  async function inNotedTransaction<Value>(work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+    const value = await inTransaction(pool, work);
+    onNotice();
+    return value;
   }
 
   const store: TillStore = {
@@ -92,35 +84,8 @@ export function createTillStore(pool: pg.Pool, onNotice: () => void): TillStore 
       );
       return rows.map(({ state }) => state);
     },
-    async change(id, decide) {
-      const changed = await inTransaction(async (client) => changeIn(client, id, decide));
-      onNotice();
-      return changed;
-    },
-    async refund(id, amount, key) {
-      const refunded = await inTransaction(async (client) => {
-        const earlier = await client.query<{ id: string }>(
-          'select id from till.refund where idempotency_key = $1',
-          [key],
-        );
-        const [done] = earlier.rows;
-        if (done) return { refundId: done.id };
-        let given = 0;
-        const changed = await changeIn(client, id, (payment) => {
-          given = amount ?? payment.amount - payment.refunded;
-          return refund(payment, given);
-        });
-        if (changed === undefined || typeof changed === 'string') return changed;
-        const refundId = newId('re');
-        await client.query(
-          'insert into till.refund (id, idempotency_key, payment_id, amount) values ($1, $2, $3, $4)',
-          [refundId, key, id, given],
-        );
-        return { refundId };
-      });
-      onNotice();
-      return refunded;
-    },
+    change: (id, decide) => inNotedTransaction((client) => changeIn(client, id, decide)),
+    refund: (id, amount, key) => inNotedTransaction((client) => refundIn(client, { id, amount, key })),
     async settleDue() {
       const { rows } = await pool.query<Row>(
         'select id from till.payment where settles_at <= clock_timestamp()',
@@ -149,6 +114,35 @@ async function changeIn<Result extends TillPayment | string>(
   const kind = noticeOf(before, after);
   if (kind !== undefined) await note(client, kind, after);
   return after;
+}
+
+/** At most once for each key. */
+async function refundIn(
+  client: Queries,
+  {
+    id,
+    amount,
+    key,
+  }: { readonly id: string; readonly amount?: number | undefined; readonly key?: string | undefined },
+) {
+  const earlier = await client.query<{ id: string }>(
+    'select id from till.refund where idempotency_key = $1',
+    [key],
+  );
+  const [done] = earlier.rows;
+  if (done) return { refundId: done.id };
+  let given = 0;
+  const changed = await changeIn(client, id, (payment) => {
+    given = amount ?? payment.amount - payment.refunded;
+    return refund(payment, given);
+  });
+  if (changed === undefined || typeof changed === 'string') return changed;
+  const refundId = newId('re');
+  await client.query(
+    'insert into till.refund (id, idempotency_key, payment_id, amount) values ($1, $2, $3, $4)',
+    [refundId, key, id, given],
+  );
+  return { refundId };
 }
 
 async function note(client: Queries, kind: string, payment: TillPayment): Promise<void> {
