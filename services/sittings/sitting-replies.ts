@@ -17,7 +17,7 @@ export type Answering = Pick<Request<typeof startMockTest>, 'principal' | 'now'>
 
 export type SittingReplies = ReturnType<typeof createSittingReplies>;
 
-export type ReplyDependencies = Pick<
+type ReplyDependencies = Pick<
   Dependencies,
   'journal' | 'mockTests' | 'bank' | 'signedFiles' | 'readModels' | 'pool' | 'keys'
 >;
