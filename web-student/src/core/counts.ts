@@ -5,8 +5,3 @@ export function toWinText(points: number): string {
 }
 
 export const questionsText = (count: number) => `${count} ${count === 1 ? 'question' : 'questions'}`;
-
-const megabytes = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-/** `1.2 MB` */
-export const megabytesText = (bytes: number) => `${megabytes.format(bytes / 1_000_000)} MB`;

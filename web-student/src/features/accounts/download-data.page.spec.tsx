@@ -31,7 +31,7 @@ it('downloads all data with the password, and can be cancelled', async () => {
   api.answer({ exportUserData: () => new Promise<never>(() => {}) });
   await password.fill('the password');
   await start.click();
-  await expect.element(data.getByRole('status').getByText('0.0 MB')).toBeVisible();
+  await expect.element(data.getByRole('status').getByText('0 kB')).toBeVisible();
   await data.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(password).not.toBeInTheDocument();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();

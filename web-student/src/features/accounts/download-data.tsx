@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { exportUserData } from '#domain/accounts/export-contract.ts';
 import { FormFailure } from '#student/components/form-failure.tsx';
-import { megabytesText } from '#student/core/counts.ts';
+import { sizeText } from '#student/core/text/size-text.ts';
 import { codeOf } from '#student/core/messages.ts';
 import { notify } from '#student/core/notices.ts';
 import { saveFile } from '#student/core/save-file.ts';
@@ -58,7 +58,7 @@ function Form({ onEnd }: { readonly onEnd: () => void }) {
       <FormFailure text={form.failure} />
       {ways?.hasPassword !== false && <PasswordField errors={form.errors} autoComplete="current-password" />}
       <Text size="sm" role="status">
-        {form.isPending ? `Your data is on its way: ${megabytesText(bytes)} so far.` : ''}
+        {form.isPending ? `Your data is on its way: ${sizeText(bytes)} so far.` : ''}
       </Text>
       <Group gap="sm">
         <Button type="submit" loading={form.isPending}>

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import { megabytesText } from '#student/core/counts.ts';
+import { sizeText } from '#student/core/text/size-text.ts';
 
 interface Props {
   readonly file: File;
@@ -24,7 +24,7 @@ export function UploadProgress({ file, sentBytes, onCancel }: Props) {
         <div style={{ flex: '1 1 10rem', overflowWrap: 'anywhere' }}>
           <Text size="sm">{file.name}</Text>
           <Text size="sm" c="dimmed" className="digits">
-            {megabytesText(sentBytes)} of {megabytesText(file.size)} sent
+            {sizeText(sentBytes)} of {sizeText(file.size)} sent
           </Text>
         </div>
         {/* The button that had the focus is gone. */}
