@@ -44,13 +44,14 @@ export function ChooseScorecard({ onRead }: { readonly onRead: (read: ReadScorec
     return <UploadProgress file={file} sentBytes={sentBytes} onCancel={onCancel} />;
   }
   const canSendAgain = isPassingFailure(error);
+  const failure = error ? messageOf(error) : fault;
   return (
     <Stack gap="md">
       <Text>
         Choose a screenshot or the PDF of your scorecard. We read the scores, and you check them. We do not
         store the file.
       </Text>
-      <FormFailure text={error ? messageOf(error) : fault} />
+      {failure !== undefined && <FormFailure text={failure} />}
       {file && canSendAgain && (
         <Group gap="sm">
           <Button autoFocus onClick={sendAgain}>

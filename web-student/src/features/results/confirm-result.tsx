@@ -61,7 +61,7 @@ export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Prop
     if (!isPending) mutate(new FormData(event.currentTarget));
   };
   return (
-    <form className="form" onSubmit={submit} aria-label="Your scores">
+    <form ref={focusOnce} className="form" onSubmit={submit} aria-label="Your scores" tabIndex={-1}>
       <Text>Check that these are the scores on your scorecard.</Text>
       <FormFailure text={error && !isAtField ? messageOf(error) : undefined} />
       <Stack gap="sm">
@@ -115,3 +115,6 @@ export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Prop
     </form>
   );
 }
+
+/** The button that had the focus is gone with the upload. */
+const focusOnce = (form: HTMLFormElement | null) => form?.focus();

@@ -33,6 +33,7 @@ it('shows the progress of an upload, which the student can cancel', async () => 
   api.answer({ takeScorecardPdf: () => ({ status: 200, body: readScorecard }) });
   await choosePdf(pdf);
   await expect.element(page.getByLabelText('Overall')).toHaveValue(67);
+  await expect.element(page.getByRole('form', { name: 'Your scores' })).toHaveFocus();
 });
 
 it('sends a file again after a failure, as the same command', async () => {
