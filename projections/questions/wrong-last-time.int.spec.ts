@@ -6,7 +6,7 @@ import { progress } from '../progress/projection.ts';
 import { questions } from './projection.ts';
 import { countExercises, listQuestions } from './queries.ts';
 
-let house: TestReadModels;
+let harness: TestReadModels;
 
 /** A type judged in parts is wrong below 45 % whatever its threshold; any other where it was not successful. */
 const answers = [
@@ -20,24 +20,24 @@ const answers = [
 ] as const;
 
 beforeAll(async () => {
-  house = await openTestReadModels();
+  harness = await openTestReadModels();
   let last = '';
   for (const [index, { uid, points, maximum, successful }] of answers.entries()) {
     const question = { ...sampleQuestions[uid.slice(0, 3) as 'SRA' | 'WWE' | 'RMA'], uid };
     const stream = `question-${uid}`;
-    await house.record({ type: 'QuestionDrafted', data: { question }, stream });
-    await house.record({ type: 'QuestionPublished', data: {}, stream });
+    await harness.record({ type: 'QuestionDrafted', data: { question }, stream });
+    await harness.record({ type: 'QuestionPublished', data: {}, stream });
     const attempt = `0190a000-0000-7000-8000-00000000000${index}`;
-    last = await house.record(answerScored(score(points, maximum, successful), { uid, attempt }));
+    last = await harness.record(answerScored(score(points, maximum, successful), { uid, attempt }));
   }
-  await foldUpTo(house, [questions, progress], last);
+  await foldUpTo(harness, [questions, progress], last);
 });
 
-afterAll(() => house[Symbol.asyncDispose]());
+afterAll(() => harness[Symbol.asyncDispose]());
 
 test('lists questions whose last answer was wrong or weak', async () => {
   const { questions: rows } = await listQuestions(
-    house.readModels.db,
+    harness.readModels.db,
     { userId },
     { filter: { status: 'wrong' }, sort: { field: 'uid', order: 'asc' }, offset: 0, limit: 100 },
   );
@@ -46,7 +46,7 @@ test('lists questions whose last answer was wrong or weak', async () => {
 });
 
 test('counts questions whose last answer was wrong or weak', async () => {
-  expect(await countExercises(house.readModels.db, { userId }, {})).toEqual([
+  expect(await countExercises(harness.readModels.db, { userId }, {})).toEqual([
     { type: 'RMA', total: 3, done: 3, wrong: 2 },
     { type: 'SRA', total: 3, done: 3, wrong: 1 },
     { type: 'WWE', total: 1, done: 1, wrong: 1 },
