@@ -4,11 +4,10 @@ import type { FailureCode } from '#domain/rejections.ts';
 import { createClient, type Answered, type CallOptions } from '#domain/core/client.ts';
 import type { AnyCall, InputOf } from '#domain/core/contract.ts';
 import { sendWithProgress } from '#domain/core/send-with-progress.ts';
+import { longestCallMs } from './longest-call.ts';
 import { helpOf, messages } from './messages.ts';
 import { notify } from './notices.ts';
 import { currentSession, endSession, visitorId } from './session.ts';
-
-const longestCallMs = 20_000;
 
 const client = createClient({
   baseUrl: '',
@@ -63,7 +62,7 @@ export async function call<Of extends AnyCall>(
   options: CallOptions = {},
 ): Promise<Answered<Of>> {
   const token = options.asVisitor ? undefined : currentSession()?.token;
-  const timeout = options.onProgress ? undefined : AbortSignal.timeout(longestCallMs);
+  const timeout = options.onProgress ? undefined : AbortSignal.timeout(longestCallMs(options.upload));
   try {
     const signals = [options.signal, timeout].filter((signal) => signal !== undefined);
     return await client.call(contract, input, { ...options, signal: AbortSignal.any(signals) });
