@@ -17,7 +17,7 @@ import { EmailField, PasswordField } from './credential-fields.tsx';
 import { emailOf, storeMailed } from './known-email.ts';
 import { ResendButton } from './resend-button.tsx';
 import { usePasswordForm } from './use-password-form.ts';
-import { LateSecondStep } from './second-factors/late-second-step.tsx';
+import { LazySecondStep } from './second-factors/lazy-second-step.tsx';
 
 export default function LoginPage() {
   const [search] = useSearchParams();
@@ -43,7 +43,7 @@ export default function LoginPage() {
   };
   // A wrong address gets the general message.
   const form = usePasswordForm(loginStudent, send, {});
-  if (step) return <LateSecondStep step={step} onAgain={() => setStep(undefined)} />;
+  if (step) return <LazySecondStep step={step} onAgain={() => setStep(undefined)} />;
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>

@@ -11,7 +11,7 @@ import { call } from '#student/core/api.ts';
 import { beginWith } from '../api/log-in.ts';
 import { PasswordField } from '../credential-fields.tsx';
 import { usePasswordForm } from '../use-password-form.ts';
-import { LateSecondStep } from '../second-factors/late-second-step.tsx';
+import { LazySecondStep } from '../second-factors/lazy-second-step.tsx';
 
 interface Props {
   readonly provider: SignInProvider;
@@ -27,7 +27,7 @@ export function ConfirmForm({ provider, email, proof }: Props) {
     if (answer.status === 202) setStep(answer.body);
     else beginWith(answer.body);
   });
-  if (step) return <LateSecondStep step={step} onAgain={() => setStep(undefined)} />;
+  if (step) return <LazySecondStep step={step} onAgain={() => setStep(undefined)} />;
   return (
     <div className="page page-narrow">
       <Paper withBorder p={{ base: 'lg', xs: 'xl' }}>

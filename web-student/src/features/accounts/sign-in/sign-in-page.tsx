@@ -19,7 +19,7 @@ import { finishQuery, wayBackOfSignIn, waysInQuery } from './api.ts';
 import { ConfirmForm } from './confirm-form.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { refetchQueries } from '#student/core/refetch-queries.ts';
-import { LateSecondStep } from '../second-factors/late-second-step.tsx';
+import { LazySecondStep } from '../second-factors/lazy-second-step.tsx';
 
 export default function SignInPage() {
   const provider = signInProviderSchema.safeParse(useParams()['provider']);
@@ -60,7 +60,7 @@ function Finish({ provider }: { readonly provider: SignInProvider }) {
   if (data.kind === 'to confirm' && !session) return <ConfirmForm provider={provider} {...data} />;
   if (data.kind === 'second step' && !session) {
     return (
-      <LateSecondStep
+      <LazySecondStep
         step={data.step}
         onAgain={() => void navigate(paths.login.getHref(), { replace: true })}
       />

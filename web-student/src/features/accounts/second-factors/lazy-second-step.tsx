@@ -9,7 +9,7 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-export const LateSecondStep = (props: Props) => (
+export const LazySecondStep = (props: Props) => (
   <Suspense fallback={<PageSkeleton rows={2} />}>
     <SecondStepForm {...props} />
   </Suspense>
