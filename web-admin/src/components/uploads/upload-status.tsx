@@ -35,18 +35,16 @@ export const UploadStatus = ({ state, afterwards = 'Checking the file.', onCance
   }
   if (state.phase !== 'failed') return null;
   const { message, again } = state;
+  const action = again && onCancel && (
+    <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={again}>
+      Try again
+    </Button>
+  );
   return (
     <Alert
       severity="error"
-      sx={{ ...wrapsOnPhone, width: '100%', overflowWrap: 'anywhere' }}
-      {...(again &&
-        onCancel && {
-          action: (
-            <Button color="inherit" sx={{ whiteSpace: 'nowrap' }} onClick={again}>
-              Try again
-            </Button>
-          ),
-        })}
+      sx={{ ...(action && wrapsOnPhone), width: '100%', overflowWrap: 'anywhere' }}
+      {...(action && { action })}
     >
       {message}
     </Alert>
