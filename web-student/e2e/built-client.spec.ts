@@ -34,7 +34,10 @@ it('explains the wait and offers a way out before any code has loaded', async ()
   const wayOut = page.getByRole('link', { name: 'Load the page again' });
   const passTo = (seconds: number) =>
     page.evaluate((ms) => {
-      for (const animation of document.getAnimations()) animation.currentTime = ms;
+      for (const animation of document.getAnimations()) {
+        animation.pause();
+        animation.currentTime = ms;
+      }
     }, seconds * 1000);
   await text.waitFor({ state: 'attached' });
   await passTo(2.9);
