@@ -43,8 +43,8 @@ export async function benchHttp({ url, quick }: BenchOptions): Promise<BenchRow[
   return [
     { name: `an answer over HTTP, ${connections} connections`, ...submitting, goal: 0.75 },
     { name: 'the same, with the projections at work', ...projecting, goal: 0.5 },
-    latency('answer sent until the WebSocket tells of it, p50', quantile(times, 0.5), 10),
-    latency('answer sent until the WebSocket tells of it, p99', quantile(times, 0.99), null),
+    latency('answer sent until the WebSocket reports it, p50', quantile(times, 0.5), 10),
+    latency('answer sent until the WebSocket reports it, p99', quantile(times, 0.99), null),
   ];
 }
 

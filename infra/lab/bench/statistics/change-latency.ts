@@ -51,8 +51,8 @@ export async function measureChange({ pool, journal }: Parts, answers: number): 
       times.push(performance.now() - started);
     }
     return [
-      latency('append until the change of the read model is told, p50', quantile(times, 0.5), 10),
-      latency('append until the change of the read model is told, p99', quantile(times, 0.99), null),
+      latency('append until the change of the read model is published, p50', quantile(times, 0.5), 10),
+      latency('append until the change of the read model is published, p99', quantile(times, 0.99), null),
     ];
   } finally {
     stop.abort();
