@@ -2,7 +2,12 @@ import type { ReturnCause } from '#domain/credits/credit-kinds.ts';
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
 import { fold } from '#domain/core/events/stream.ts';
-import { failAnalysis, questionAttemptStream, recordScore } from '#domain/practice/question-attempt.ts';
+import {
+  failAnalysis,
+  questionAttemptStream,
+  recordScore,
+  type QuestionAttempt,
+} from '#domain/practice/question-attempt.ts';
 import { recordSecondScore } from '#domain/practice/second-score.ts';
 import { isOfKind } from '#domain/question-types/kinds.ts';
 import { creditKindOf } from '#domain/credits/credit-kind-of.ts';
@@ -28,10 +33,13 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
     const attempt = fold(questionAttemptStream, events);
     const [submitted] = events;
     if (attempt.status === 'open' || !submitted) throw new Defect(`Unknown attempt ${attemptId}`);
-    return { attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
+    return { events, attempt, submitted, question: await bank.getRevision(attempt.uid, attempt.revision) };
   };
-  const returnCredit = async (cause: ReturnCause, context: CommandContext) => {
-    const { attempt, submitted, question } = await read();
+  const returnCredit = async (
+    { attempt, submitted, question }: Awaited<ReturnType<typeof read>>,
+    cause: ReturnCause,
+    context: CommandContext,
+  ) => {
     const person = personIn(submitted.metadata);
     if (!person || hasRule(question)) return;
     const given = { kind: creditKindOf(question.type), attemptId, uid: attempt.uid, cause };
@@ -59,15 +67,20 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
         recordSecondScore(attempt, { attemptId, ...second }),
       ),
     async recordScore(score, context) {
-      const { question, submitted } = await read();
-      const recorded = await handle(journal, questionAttemptStream, attemptId, context, (attempt) =>
-        recordScore(attempt, { attemptId, question, score }),
-      );
-      // After an interruption the step repeats: the score is known then, and the credit is returned.
-      if ('rejected' in recorded) return recorded;
-      if (isNothingHeard(score)) await returnCredit('nothing_heard', context);
-      if (recorded.changed && recorded.state.status === 'scored' && recorded.state.scores.length === 1)
-        await notifyOfLateScore(journal, { attemptId, uid: question.uid, score, submitted }, context);
+      const answered = await read();
+      const { events, attempt, question, submitted } = answered;
+      const decide = (state: QuestionAttempt) => recordScore(state, { attemptId, question, score });
+      const recorded = await handle(journal, questionAttemptStream, attemptId, context, decide, {
+        seen: { events, state: attempt },
+      });
+      if ('rejected' in recorded || recorded.state.status !== 'scored') return recorded;
+      // After an interruption the step repeats, perhaps with another score: the recorded one counts.
+      const [first, ...later] = recorded.state.scores;
+      if (isNothingHeard(first.score)) await returnCredit(answered, 'nothing_heard', context);
+      if (recorded.changed && later.length === 0) {
+        const scored = { attemptId, uid: question.uid, score: first.score, submitted };
+        await notifyOfLateScore(journal, scored, context);
+      }
       return recorded;
     },
     async recordFailure(reason, context) {
@@ -75,7 +88,7 @@ export function answerInPractice(dependencies: AnswerDependencies, attemptId: st
         failAnalysis(attempt, { attemptId, reason }),
       );
       if (!('rejected' in failed) && failed.state.status === 'failed')
-        await returnCredit('analysis_failed', context);
+        await returnCredit(await read(), 'analysis_failed', context);
       return failed;
     },
   };

@@ -4,7 +4,9 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { fetchNotifications } from '#domain/notifications/contract.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { wscQuestion } from '#domain/question-types/testing/questions.ts';
-import { scoreText } from '#domain/scoring/score.ts';
+import { scoreText, type Score } from '#domain/scoring/score.ts';
+import { nothingRecorded } from '#domain/scoring/speaking/facts.ts';
+import { scoreSpeaking } from '#domain/scoring/speaking/score-speaking.ts';
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 import { startTestApi, type TestApi, type TestUser } from '#infra/testing/api.ts';
@@ -30,7 +32,12 @@ const contextAt = (at: string, userId?: string) => ({
   ...(userId !== undefined && { userId }),
 });
 
-async function scoredAfter(student: TestUser, waitMs: number, times: number) {
+/** @param scores what the repeated step finds, each time; by default, the same score once */
+async function scoredAfter(
+  student: TestUser,
+  waitMs: number,
+  scores: (score: Score) => readonly Score[] = (score) => [score],
+) {
   const answer = { type: 'WSC', text: 'Tea was dear, for it came by ship from far away.' } as const;
   const { body } = await student.call(saveQuestionDone, { uid, answer, secondsUsed: 30 });
   const analysed = createFindAnswer(api.dependencies)({ attemptId: body.attemptId });
@@ -39,15 +46,15 @@ async function scoredAfter(student: TestUser, waitMs: number, times: number) {
   const score = scoreWriting(written.answer, factsOf(written.answer, written.answer.text));
   const at = new Date(Date.parse(submittedAt) + waitMs).toISOString();
   const context = contextAt(at, student.userId);
-  for (let time = 0; time < times; time += 1) await analysed.recordScore(score, context);
+  for (const one of scores(score)) await analysed.recordScore(one, context);
   return { attemptId: body.attemptId, score };
 }
 
 test('notifies once of a score that took over a minute, and not of an earlier one', async () => {
   const student = await api.registerAndLogIn();
-  await scoredAfter(student, minuteMs, 1);
+  await scoredAfter(student, minuteMs);
   expect(await countEvents(api, 'Announced')).toBe(0);
-  const { attemptId, score } = await scoredAfter(student, minuteMs + 1, 2);
+  const { attemptId, score } = await scoredAfter(student, minuteMs + 1, (one) => [one, one]);
   expect(await countEvents(api, 'Announced')).toBe(1);
   await expect
     .poll(async () => (await student.call(fetchNotifications, {})).body.notifications)
@@ -59,4 +66,13 @@ test('notifies once of a score that took over a minute, and not of an earlier on
         href: `/exercise?uid=${uid}&attempt=${attemptId}`,
       },
     ]);
+});
+
+test('judges the credit by the recorded score if a repeated step scores otherwise', async () => {
+  const student = await api.registerAndLogIn();
+  const unheard = scoreSpeaking({ type: 'SRA', prompt: '', accepted: [], keyPoints: [] }, nothingRecorded);
+  await scoredAfter(student, 0, (score) => [score, unheard]);
+  expect(await countEvents(api, 'CreditReturned')).toBe(0);
+  await scoredAfter(student, 0, (score) => [unheard, score]);
+  expect(await countEvents(api, 'CreditReturned')).toBe(1);
 });
