@@ -1,5 +1,6 @@
 import { Defect } from '#domain/core/defect.ts';
 import type { CommandContext } from '#domain/core/events/journal.ts';
+import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { onSitting } from '../sittings/commands.ts';
@@ -20,9 +21,8 @@ export async function rescoreSitting(
   const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) throw new Defect(`Unknown sitting ${sessionId}`);
   if (sitting.state.status !== 'scored') return false;
-  const rescored = await onSitting(dependencies, sessionId, context, (state) =>
-    rescoreQuestion(state, { questionIn, ...correction }),
-  );
+  const rescore = (state: MockTestAttempt) => rescoreQuestion(state, { questionIn, ...correction });
+  const rescored = await onSitting(dependencies, sessionId, context, rescore, { seen: sitting });
   if ('rejected' in rescored) throw new Defect(`The sitting ${sessionId}: ${rescored.rejected}`);
   return rescored.changed && !rescored.replayed;
 }

@@ -27,11 +27,18 @@ export function answerInTest(
   { sessionId, uid }: AnswerInTest,
 ): AnalysedAnswer {
   const { journal, bank } = dependencies;
-  /** @param noSound scored if the recording is missing; without it there is nothing to score */
-  const readAnswer = async (noSound?: Uint8Array): Promise<AnswerToScore | undefined> => {
+  const find = async () => {
     const sitting = await readSitting(journal, sessionId);
-    const asked = sitting?.state.questions.find((question) => question.uid === uid);
+    const index = sitting?.state.questions.findIndex((question) => question.uid === uid) ?? -1;
+    const asked = sitting?.state.questions[index];
     if (!sitting || !asked) throw new Defect(`The sitting ${sessionId} does not ask ${uid}`);
+    return { sitting, asked, recorded: sitting.state.answers[index] };
+  };
+  /** @param noSound scored if the recording is missing; without it there is nothing to score */
+  const toScore = async (
+    { sitting, asked }: Awaited<ReturnType<typeof find>>,
+    noSound?: Uint8Array,
+  ): Promise<AnswerToScore | undefined> => {
     const question = await bank.getRevision(uid, asked.revision);
     const answer = answerToAnalyse(sitting.state, question);
     const { userId } = sitting.state.test;
@@ -45,12 +52,10 @@ export function answerInTest(
     return { of: 'writing', answer: writtenAnswer(question, answer, earlier) };
   };
   return {
-    read: () => readAnswer(new Uint8Array()),
+    read: async () => toScore(await find(), new Uint8Array()),
     async readAgain() {
-      const sitting = await readSitting(journal, sessionId);
-      const index = sitting?.state.questions.findIndex((question) => question.uid === uid) ?? -1;
-      const recorded = sitting?.state.answers[index];
-      return recorded && answerOf(recorded) !== undefined ? readAnswer() : undefined;
+      const found = await find();
+      return found.recorded && answerOf(found.recorded) !== undefined ? toScore(found) : undefined;
     },
     recordScore: (score, context) =>
       onSitting({ journal }, sessionId, context, (state) => recordAnswerScore(state, { uid, score })),

@@ -7,7 +7,8 @@ import {
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/sittings/mock-test-attempt.ts';
-import { recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
+import { pendingScores, recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
+import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
 import { keepTime, submitTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { momentOf } from '../fair-time/moment-of.ts';
@@ -58,11 +59,8 @@ export async function recordMockTestResult(
 ): Promise<MockTestOutcome<ResultRejection>> {
   const sitting = await readSitting(dependencies.journal, sessionId);
   if (!sitting) return { rejected: 'mock_test_not_found' };
-  const decisions = await resultDecisions(
-    dependencies.journal,
-    sitting.state,
-    secondsWaited(sitting, context.at),
-  );
+  const waited = secondsWaited(sitting, context.at);
+  const decisions = await resultDecisions(dependencies.journal, sitting.state, waited);
   return onSitting(dependencies, sessionId, context, inTurn(mockTestStream, decisions), {
     seen: sitting,
   });
@@ -93,11 +91,17 @@ export const secondsWaited = ({ handedInAt }: Pick<ReadSitting, 'handedInAt'>, n
 
 async function resultDecisions(
   journal: Journal,
-  { questions: drawn }: StartedAttempt,
+  state: StartedAttempt,
   waited = 0,
 ): Promise<Decide<ResultRejection>[]> {
+  const isAwaited = waited < resultWaits.recorded && pendingScores(state).length > 0;
+  // Each score that arrives asks for the result; only the last one needs the questions.
+  if (state.status === 'submitted' && isAwaited) return [];
   const asked = await Promise.all(
-    drawn.map(async (one) => ({ ...one, revisions: await readQuestionRevisions(journal, one.uid) })),
+    state.questions.map(async (one) => ({
+      ...one,
+      revisions: await readQuestionRevisions(journal, one.uid),
+    })),
   );
   const questions = asked.map(({ revision, revisions }) => revisions.of(revision));
   const corrected = asked.map(({ revisions }) => revisions).filter(isCorrected);

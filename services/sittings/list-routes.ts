@@ -25,7 +25,7 @@ export function sittingListRoutes(
   ) {
     const sitting = await readSitting(journal, sessionId);
     if (sitting?.state.test.userId !== userId) return reject('mock_test_not_found');
-    const outcome = await onSitting(dependencies, sessionId, context, decide);
+    const outcome = await onSitting(dependencies, sessionId, context, decide, { seen: sitting });
     return 'rejected' in outcome ? outcome : done({ sessionId }, outcome);
   }
 

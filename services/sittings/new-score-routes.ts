@@ -1,4 +1,5 @@
 import { reject } from '#domain/core/events/decision.ts';
+import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import * as contract from '#domain/sittings/scores/new-score-contract.ts';
 import { requestTestScoreNotice } from '#domain/sittings/scores/second-score.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -9,10 +10,10 @@ import { readOwnSitting } from './read-sitting.ts';
 export function newScoreRoutes({ journal }: Pick<Dependencies, 'journal'>): Route[] {
   return [
     route(contract.requestTestScoreNotice, async ({ input: { sessionId, uid }, principal, context }) => {
-      if (!(await readOwnSitting(journal, sessionId, principal.userId))) return reject('mock_test_not_found');
-      const requested = await onSitting({ journal }, sessionId, context, (state) =>
-        requestTestScoreNotice(state, { uid }),
-      );
+      const sitting = await readOwnSitting(journal, sessionId, principal.userId);
+      if (!sitting) return reject('mock_test_not_found');
+      const request = (state: MockTestAttempt) => requestTestScoreNotice(state, { uid });
+      const requested = await onSitting({ journal }, sessionId, context, request, { seen: sitting });
       return 'rejected' in requested ? requested : done({}, requested);
     }),
   ];

@@ -14,13 +14,16 @@ export function shareRoutes(dependencies: Dependencies): Route[] {
     route(
       contract.shareMockTestScorecard,
       async ({ input: { sessionId, name }, principal, context, expectedRevision }) => {
-        if (!(await readOwnSitting(journal, sessionId, principal.userId)))
-          return reject('mock_test_not_found');
+        const sitting = await readOwnSitting(journal, sessionId, principal.userId);
+        if (!sitting) return reject('mock_test_not_found');
         // Random, not derived from the command's id, which a client could choose guessably.
         const shareId = randomUUID();
         const share = (state: Parameters<typeof shareScorecard>[0]) =>
           shareScorecard(state, { shareId, name });
-        const outcome = await onSitting(dependencies, sessionId, context, share, { expectedRevision });
+        const outcome = await onSitting(dependencies, sessionId, context, share, {
+          expectedRevision,
+          seen: sitting,
+        });
         if ('rejected' in outcome) return outcome;
         // A repetition after the link was revoked has nothing to show.
         const shared = outcome.state.status === 'not_started' ? undefined : outcome.state.share;
@@ -31,10 +34,11 @@ export function shareRoutes(dependencies: Dependencies): Route[] {
     route(
       contract.unshareMockTestScorecard,
       async ({ input: { sessionId }, principal, context, expectedRevision }) => {
-        if (!(await readOwnSitting(journal, sessionId, principal.userId)))
-          return reject('mock_test_not_found');
+        const sitting = await readOwnSitting(journal, sessionId, principal.userId);
+        if (!sitting) return reject('mock_test_not_found');
         const outcome = await onSitting(dependencies, sessionId, context, unshareScorecard, {
           expectedRevision,
+          seen: sitting,
         });
         return 'rejected' in outcome ? outcome : done({ sessionId }, outcome);
       },
