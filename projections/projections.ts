@@ -9,7 +9,7 @@ import { credits } from './credits/projection.ts';
 import type { Projection } from './core/projection.ts';
 import { fixedTests } from './fixed-tests/projection.ts';
 import { markReports } from './mark-reports/projection.ts';
-import { mockTests } from './sittings/projection.ts';
+import { sittings } from './sittings/projection.ts';
 import { notifications } from './notifications/projection.ts';
 import { packages } from './packages/projection.ts';
 import { perks } from './perks/projection.ts';
@@ -46,7 +46,7 @@ export const projections = [
   questionReports,
   reportMessages,
   markReports,
-  mockTests,
+  sittings,
   testTimes,
   fixedTests,
   planReminders,

@@ -5,7 +5,7 @@ import { estimate } from '#domain/scorecards/estimate.ts';
 import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { score, sessionId, userId } from '../core/testing/examples.ts';
 import { rowsAfter, rowsAfterEach, rowsAfterTwice, type Example } from '../core/testing/recorded.ts';
-import { mockTests } from './projection.ts';
+import { sittings } from './projection.ts';
 
 const mockTestId = 'reading_sprint_1';
 const startedAt = '2026-01-03T08:00:00.000Z';
@@ -118,14 +118,14 @@ describe('mock tests', () => {
       { status: 'scored', answered: 1, ...resultOf(1, 5, ['RSA-0001', 1, 1], ['RRP-0003', 0, 4]) },
     ],
   ])('follows a sitting: %#', (events, state) => {
-    expect(rowsAfter(mockTests, events)).toEqual([{ ...sitting, ...state }]);
+    expect(rowsAfter(sittings, events)).toEqual([{ ...sitting, ...state }]);
   });
 
   it('has the points and the revisions of the last MockTestQuestionRescored', () => {
     const all = [started, answered, ended, submitted, recordedResult];
     const once = rescored('RRP-0003', 2, { points: 3, maximum: 5 });
     const scored = { ...sitting, status: 'scored', answered: 1 };
-    expect(rowsAfter(mockTests, [...all, once])).toEqual([
+    expect(rowsAfter(sittings, [...all, once])).toEqual([
       {
         ...scored,
         ...resultOf(3, 5, ['RSA-0001', 1, 1], ['RRP-0003', 1, 1]),
@@ -134,7 +134,7 @@ describe('mock tests', () => {
     ]);
     const again = rescored('RRP-0003', 12, { points: 1, maximum: 4 });
     const other = rescored('RSA-0001', 3, { points: 0, maximum: 4 });
-    expect(rowsAfter(mockTests, [...all, once, again, other])).toEqual([
+    expect(rowsAfter(sittings, [...all, once, again, other])).toEqual([
       {
         ...scored,
         ...resultOf(0, 4, ['RSA-0001', 1, 1], ['RRP-0003', 1, 1]),
@@ -146,20 +146,20 @@ describe('mock tests', () => {
   it('shows whether its student removed it', () => {
     const removed = about({ type: 'MockTestRemoved', data: {} });
     const restored = about({ type: 'MockTestRestored', data: {} });
-    expect(rowsAfterTwice(mockTests, [started, removed, answered])).toMatchObject([{ isRemoved: true }]);
-    expect(rowsAfter(mockTests, [started, removed, restored])).toMatchObject([{ isRemoved: false }]);
-    expect(rowsAfter(mockTests, [removed])).toEqual([]);
+    expect(rowsAfterTwice(sittings, [started, removed, answered])).toMatchObject([{ isRemoved: true }]);
+    expect(rowsAfter(sittings, [started, removed, restored])).toMatchObject([{ isRemoved: false }]);
+    expect(rowsAfter(sittings, [removed])).toEqual([]);
   });
 
   it('stores the link of a shared scorecard', () => {
     const shareId = '0b0ec7a6-53f4-4c1f-9c0c-3a4de3d9a1f2';
     const shared = about({ type: 'MockTestScorecardShared', data: { shareId, name: 'Ann' } });
     const unshared = about({ type: 'MockTestScorecardUnshared', data: {} });
-    expect(rowsAfterTwice(mockTests, [started, shared])).toEqual([expect.objectContaining({ shareId })]);
-    expect(rowsAfter(mockTests, [started, shared])).not.toContainEqual(
+    expect(rowsAfterTwice(sittings, [started, shared])).toEqual([expect.objectContaining({ shareId })]);
+    expect(rowsAfter(sittings, [started, shared])).not.toContainEqual(
       expect.objectContaining({ name: 'Ann' }),
     );
-    expect(rowsAfter(mockTests, [started, shared, unshared])).toMatchObject([{ shareId: null }]);
+    expect(rowsAfter(sittings, [started, shared, unshared])).toMatchObject([{ shareId: null }]);
   });
 
   it('moves the deadline by compensated time and breaks, the present one in full', () => {
@@ -172,11 +172,11 @@ describe('mock tests', () => {
       type: 'MockTestBreakEnded',
       data: { ...place, from: at(2), until: at(5), cause: 'student' },
     });
-    expect(rowsAfter(mockTests, [started, givenBack])).toMatchObject([{ deadline: at(7) }]);
-    expect(rowsAfter(mockTests, [started, givenBack, began])).toMatchObject([
+    expect(rowsAfter(sittings, [started, givenBack])).toMatchObject([{ deadline: at(7) }]);
+    expect(rowsAfter(sittings, [started, givenBack, began])).toMatchObject([
       { deadline: at(17), breakEndsAt: at(12) },
     ]);
-    expect(rowsAfter(mockTests, [started, givenBack, began, over])).toMatchObject([
+    expect(rowsAfter(sittings, [started, givenBack, began, over])).toMatchObject([
       { deadline: at(10), breakEndsAt: null },
     ]);
   });
@@ -193,13 +193,13 @@ describe('mock tests', () => {
         ],
       },
     });
-    const [row] = rowsAfterTwice(mockTests, [started, granted]);
+    const [row] = rowsAfterTwice(sittings, [started, granted]);
     expect(row).toMatchObject({ sectionSeconds: [390], deadline: '2026-01-03T08:06:30.000Z' });
   });
 
   it('shows which ones count in no statistics', () => {
     const trial = { ...started, data: { ...started.data, mark: 'trial' } } as Example;
-    expect(rowsAfter(mockTests, [trial])).toMatchObject([{ mark: 'trial' }]);
+    expect(rowsAfter(sittings, [trial])).toMatchObject([{ mark: 'trial' }]);
   });
 
   it('adds a score after the result', () => {
@@ -207,34 +207,34 @@ describe('mock tests', () => {
       type: 'MockTestLateScoreRecorded',
       data: { uid: 'RSA-0001', score: score(1, 1), points: 5, maximum: 6 },
     });
-    expect(rowsAfter(mockTests, [started, ended, submitted, recordedResult, late])).toMatchObject([
+    expect(rowsAfter(sittings, [started, ended, submitted, recordedResult, late])).toMatchObject([
       { status: 'scored', ...resultOf(5, 6, ['RSA-0001', 1, 1], ['RRP-0003', 0, 4]) },
     ]);
   });
 
   it('takes the exam from its start or from its test', () => {
     const told = { ...started, data: { ...started.data, examType: 'core' } } as Example;
-    expect(rowsAfter(mockTests, [told])).toMatchObject([{ examType: 'core' }]);
+    expect(rowsAfter(sittings, [told])).toMatchObject([{ examType: 'core' }]);
     const full = { ...started, data: { ...started.data, mockTestId: 'full_old_format' } } as Example;
-    expect(rowsAfter(mockTests, [full])).toMatchObject([{ examType: 'old_format' }]);
+    expect(rowsAfter(sittings, [full])).toMatchObject([{ examType: 'old_format' }]);
   });
 
   it('shows how a sitting was paid', () => {
     const paid = { ...started, data: { ...started.data, paidBy: 'flag' } } as Example;
-    expect(rowsAfter(mockTests, [paid])).toMatchObject([{ paidBy: 'flag' }]);
+    expect(rowsAfter(sittings, [paid])).toMatchObject([{ paidBy: 'flag' }]);
   });
 
   it('has no row for a sitting that never started', () => {
     expect(
-      rowsAfter(mockTests, [answered, ended, rescored('RSA-0001', 2, { points: 1, maximum: 1 })]),
+      rowsAfter(sittings, [answered, ended, rescored('RSA-0001', 2, { points: 1, maximum: 1 })]),
     ).toEqual([]);
   });
 
   it('ignores a repeated batch', () => {
     const correction = rescored('RSA-0001', 2, { points: 0, maximum: 5 });
     const all = [started, answered, ended, submitted, recordedResult, correction, correction];
-    expect(rowsAfterTwice(mockTests, all)).toEqual(rowsAfter(mockTests, all));
-    expect(rowsAfterEach(mockTests, all)).toEqual(rowsAfter(mockTests, all));
+    expect(rowsAfterTwice(sittings, all)).toEqual(rowsAfter(sittings, all));
+    expect(rowsAfterEach(sittings, all)).toEqual(rowsAfter(sittings, all));
   });
 });
 
@@ -259,13 +259,13 @@ describe('a sitting of two sections', () => {
     data: { index: 1, section: 'listening', startedAt: begunAt },
   });
   it('waits between them until its days are over, and continues with the second one', () => {
-    expect(rowsAfter(mockTests, [twoSections, ended])).toMatchObject([
+    expect(rowsAfter(sittings, [twoSections, ended])).toMatchObject([
       { status: 'between_sections', section: 0, deadline: expiresAt },
     ]);
-    expect(rowsAfter(mockTests, [twoSections, ended, begun])).toMatchObject([
+    expect(rowsAfter(sittings, [twoSections, ended, begun])).toMatchObject([
       { status: 'running', section: 1, deadline: '2026-01-04T10:01:00.000Z' },
     ]);
-    expect(rowsAfter(mockTests, [twoSections, ended, begun, ended])).toMatchObject([
+    expect(rowsAfter(sittings, [twoSections, ended, begun, ended])).toMatchObject([
       { status: 'section_ended', section: 1 },
     ]);
   });

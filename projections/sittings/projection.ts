@@ -69,9 +69,9 @@ type QuestionPoints = {
   readonly maximum: number | null;
 };
 
-export type MockTestRow = RowOf<typeof columns>;
+export type SittingRow = RowOf<typeof columns>;
 
-export const mockTests = defineProjection({
+export const sittings = defineProjection({
   name: 'sittings',
   version: 11,
   columns,
@@ -104,7 +104,7 @@ export const mockTests = defineProjection({
     'MockTestScorecardUnshared',
   ],
   keysOf: ({ stream }) => [{ sessionId: streamId(stream) }],
-  fold([row], event): readonly MockTestRow[] {
+  fold([row], event): readonly SittingRow[] {
     if (event.type === 'MockTestStarted') {
       const { sections, extraTime: _extraTime, ...sitting } = event.data;
       const start = { status: 'running', answered: 0, analysed: 0, points: null, maximum: null } as const;
@@ -204,14 +204,14 @@ function pointsOf(result: QuestionResult): QuestionPoints {
 }
 
 const withResult = (
-  { results }: Pick<MockTestRow, 'results'>,
+  { results }: Pick<SittingRow, 'results'>,
   scored: Extract<QuestionResult, { readonly score: unknown }>,
 ): readonly QuestionPoints[] =>
   (results ?? []).map((result) => (result.uid === scored.uid ? pointsOf(scored) : result));
 
 /** A result with the figures that follow from it. */
 function countedIn(
-  { sessionId, examType }: Pick<MockTestRow, 'sessionId' | 'examType'>,
+  { sessionId, examType }: Pick<SittingRow, 'sessionId' | 'examType'>,
   { points, maximum }: { readonly points: number; readonly maximum: number },
   results: readonly QuestionPoints[],
 ) {

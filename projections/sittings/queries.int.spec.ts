@@ -4,7 +4,7 @@ import { oneClock } from '#domain/sittings/testing/one-clock.ts';
 import { foldUpTo, openTestReadModels, plansOf, type TestReadModels } from '#infra/testing/projections.ts';
 import { fixedTests } from '../fixed-tests/projection.ts';
 import { score } from '../core/testing/examples.ts';
-import { mockTests } from './projection.ts';
+import { sittings } from './projection.ts';
 import { countOverall, listMockTests, listSittingsToRescore, selectSittings } from './queries.ts';
 
 let harness: TestReadModels;
@@ -69,7 +69,7 @@ beforeAll(async () => {
     userId,
   });
   const last = await recordResult('s5');
-  await foldUpTo(harness, [mockTests, fixedTests], last);
+  await foldUpTo(harness, [sittings, fixedTests], last);
 });
 
 afterAll(() => harness[Symbol.asyncDispose]());
@@ -117,7 +117,7 @@ test('pages through scored sittings with an earlier revision of a question', asy
 });
 
 test('finds the sittings with a question in an index', async () => {
-  const table = `read_models.sittings_v${mockTests.version}`;
+  const table = `read_models.sittings_v${sittings.version}`;
   await harness.pool.query(`insert into ${table}
     select 'm' || n, 'u' || n % 997, 'sprint', 'scored', '2026-01-01', '2026-01-01', '2026-01-08', 0, '[360]', 3, 0, 1, 4,
       'core', case when n % 10 = 0 then 10 + n % 80 end, null, null,

@@ -6,17 +6,17 @@ import type { FieldOf, ListQuery } from '#domain/core/admin-resource.ts';
 import type { Instant } from '#domain/core/instant.ts';
 import { selectPage, type Page } from '../core/tables/page.ts';
 import type { ReadModelsDatabase } from '../core/read-models.ts';
-import type { MockTestRow } from './projection.ts';
+import type { SittingRow } from './projection.ts';
 
-export type SittingRow = Pick<
-  MockTestRow,
+export type ListedSitting = Pick<
+  SittingRow,
   'sessionId' | 'mockTestId' | 'status' | 'startedAt' | 'deadline' | 'points' | 'maximum' | 'figures'
 >;
 
 const isNoTrial = sql<boolean>`mark is distinct from 'trial'`;
 
 /** A user's sittings, newest first, without removed ones and trials. */
-export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<SittingRow[]> {
+export async function selectSittings(db: ReadModelsDatabase, userId: string): Promise<ListedSitting[]> {
   return await db
     .selectFrom('sittings')
     .select(['sessionId', 'mockTestId', 'status', 'startedAt', 'deadline', 'points', 'maximum', 'figures'])
@@ -94,7 +94,7 @@ export async function selectSittingsUntil(
   db: ReadModelsDatabase,
   userId: string,
   { at, limit }: { readonly at: Instant; readonly limit: number },
-): Promise<Pick<MockTestRow, 'sessionId' | 'asked'>[]> {
+): Promise<Pick<SittingRow, 'sessionId' | 'asked'>[]> {
   return await db
     .selectFrom('sittings')
     .select(['sessionId', 'asked'])
@@ -111,7 +111,7 @@ export async function selectRecentResults(
   db: ReadModelsDatabase,
   userId: string,
   { since, limit }: { readonly since: Instant; readonly limit: number },
-): Promise<Pick<MockTestRow, 'startedAt' | 'overall' | 'results'>[]> {
+): Promise<Pick<SittingRow, 'startedAt' | 'overall' | 'results'>[]> {
   return await db
     .selectFrom('sittings')
     .select(['startedAt', 'overall', 'results'])
@@ -144,7 +144,7 @@ const source = {
 };
 
 export async function listMockTests(db: ReadModelsDatabase, page: ListQuery): Promise<Page<AdminMockTest>> {
-  const { rows, total } = await selectPage<MockTestRow & { readonly fixedName: string | null }>(
+  const { rows, total } = await selectPage<SittingRow & { readonly fixedName: string | null }>(
     db,
     source,
     page,
@@ -187,7 +187,7 @@ export async function listSittingsToRescore(
   uid: string,
   beforeRevision: number,
   { after = '', limit }: { readonly after?: string | undefined; readonly limit: number },
-): Promise<Pick<MockTestRow, 'sessionId' | 'userId'>[]> {
+): Promise<Pick<SittingRow, 'sessionId' | 'userId'>[]> {
   return await db
     .selectFrom('sittings')
     .select(['sessionId', 'userId'])

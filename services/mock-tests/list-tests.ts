@@ -10,7 +10,7 @@ import { randomBlueprint, randomTestOf } from '#domain/mock-tests/random-test.ts
 import { mayPractise } from '#domain/practice/access.ts';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { selectFixedTests } from '#projections/fixed-tests/queries.ts';
-import { selectSittings, type SittingRow } from '#projections/sittings/queries.ts';
+import { selectSittings, type ListedSitting } from '#projections/sittings/queries.ts';
 import { listReserved } from '#projections/questions/queries.ts';
 import type { z } from 'zod';
 import type { Instant } from '#domain/core/instant.ts';
@@ -68,7 +68,7 @@ async function readOffer({
   return { mockTests, reserved: await listReserved(db, [...new Set(types)]) };
 }
 
-const randomTestsOf = (sittings: readonly SittingRow[]): MockTestBlueprint[] =>
+const randomTestsOf = (sittings: readonly ListedSitting[]): MockTestBlueprint[] =>
   [...new Set(sittings.map(({ mockTestId }) => mockTestId))].flatMap((mockTestId) => {
     const random = randomTestOf(mockTestId);
     return random
@@ -100,7 +100,7 @@ function accessTo(
 }
 
 interface OfStudent {
-  readonly sittings: readonly SittingRow[];
+  readonly sittings: readonly ListedSitting[];
   readonly access: Access;
   readonly extraPercent: number;
 }
