@@ -45,7 +45,7 @@ it('grants credits, returns the credit of a test, and allows a first test', asyn
   expect(api.inputsOf('grantCredits')).toMatchObject([{ kind: 'full_test', credits: 1 }]);
 
   await table.getByRole('button', { name: 'Return credit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Give Full test, Core back' });
+  const dialog = page.getByRole('dialog', { name: 'Return the credit for Full test, Core' });
   await expect.element(dialog).toBeVisible();
   await expectAccessible('the dialog that gives a credit back');
   await confirmWithReason('Our server was down', 'Return the credit');

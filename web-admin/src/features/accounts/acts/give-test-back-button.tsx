@@ -11,7 +11,7 @@ export const GiveTestBackButton = ({ sessionId, name }: Props) => {
   return (
     <ActButton
       button="Return credit"
-      title={`Give ${name} back`}
+      title={`Return the credit for ${name}`}
       explanation="For a sitting broken by our fault, such as an outage of more than 10 minutes. The user gets one credit for another sitting. The sitting and its result stay."
       confirm="Return the credit"
       done="The credit is returned."
