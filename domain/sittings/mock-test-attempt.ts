@@ -81,7 +81,7 @@ const events = {
     version: 1,
     schema: z.object({ uid: questionUidSchema, score: scoreSchema }),
   },
-  /** The analysis failed. A score may still follow until the result is recorded. */
+  /** The analysis failed. A score may still follow; after the result, as a late one. */
   MockTestAnswerAnalysisFailed: {
     version: 1,
     schema: z.object({ uid: questionUidSchema, reason: z.string() }),

@@ -38,7 +38,7 @@ export interface HandleOptions<State, Event extends DomainEvent, Refusal extends
   readonly prepare?: (state: State) => Promise<Rejection<Refusal> | undefined>;
 }
 
-/** This process runs commands one at a time, so conflicts come from other processes. */
+/** A process runs the commands of one stream one at a time, so conflicts come from other processes. */
 const attempts = 24;
 const longestPauseMs = 100;
 

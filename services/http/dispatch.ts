@@ -114,12 +114,12 @@ function createHandler(
     };
     const account = accountOf && (await accountOf(request));
     const limited = limit({ principal, network, account });
-    const passage = limited instanceof Promise ? await limited : limited;
+    const allowed = limited instanceof Promise ? await limited : limited;
     if (about) await refuseColleagues(journal, principal, about(request));
     if (after !== undefined && reads.length > 0) await readModels.waitFor(reads, after);
     const answer = await handle(request);
     const code = 'rejected' in answer ? answer.rejected : undefined;
-    if (code === undefined) passage.succeeded();
+    if (code === undefined) allowed.succeeded();
     else incoming.refusedFor = code;
     const kind = 'status' in answer && answer.status === 200 ? kindOfSuccess : kindOf(call, answer);
     if (kind !== undefined) {

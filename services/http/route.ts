@@ -15,7 +15,7 @@ export interface Request<Of extends AnyCall> {
   readonly input: z.output<Of['input']>;
   readonly principal: PrincipalOf<Of>;
   readonly now: Instant;
-  /** For commands: id, actor and correlation; pass it on to `execute`. */
+  /** For commands: id, actor and correlation; pass it on to `handle`. */
   readonly context: CommandContext;
   /** For queries: the position that the answer must include. */
   readonly after: Position | undefined;

@@ -22,7 +22,7 @@ it('a question missed minutes ago comes back later today, and is not due now', (
   });
 });
 
-it('offers the available surveys with their duration', () => {
+it('offers the unlocked reviews with their duration', () => {
   const reviews = [review({}), review({ isLocked: true }), review({ type: 'RFG' })];
   expect(openOnes(reviews).map(({ type }) => type)).toEqual(['RSA', 'RFG']);
   expect(minutesOf(openOnes(reviews))).toBe(3);

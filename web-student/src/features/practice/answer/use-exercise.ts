@@ -41,10 +41,10 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
     if (commandId !== undefined) dismissAnswer(commandId);
   }, [commandId]);
 
-  // Coming here anew asks the question anew; a reload, or the way back, shows what was.
+  // A new visit starts a new attempt; a reload or Back shows the submitted answer.
   const openAnew = useEffectEvent(() => {
     const isOfOther = submitted !== undefined && submitted.revision !== revision;
-    // What still waits for its score is shown until it has it.
+    // A pending score stays visible.
     if (phase.name === 'awaited') return;
     if (entry?.state === 'done' && (navigation === NavigationType.Push || isOfOther)) putAway();
   });
