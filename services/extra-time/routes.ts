@@ -13,7 +13,7 @@ import { selectOpenSittings } from '#projections/sittings/queries.ts';
 import { readAccount } from '../accounts/read-account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { handle } from '../core/handle.ts';
-import { momentOf } from '../fair-time/moment-of.ts';
+import { momentOf } from '../sittings/moment-of.ts';
 import { done, route, type Route } from '../http/route.ts';
 import { onSitting } from '../sittings/commands.ts';
 import { readExtraTime } from './extra-time.ts';

@@ -11,7 +11,7 @@ import { pendingScores, recordResult, rescoreQuestion } from '#domain/sittings/s
 import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
 import { keepTime, submitTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { momentOf } from '../fair-time/moment-of.ts';
+import { momentOf } from './moment-of.ts';
 import { handle, type Accepted, type HandleOptions, type HandlingRejection } from '../core/handle.ts';
 import { isCorrected, readQuestionRevisions } from '../rescoring/question-revisions.ts';
 import { deleteDraftOfEndedTest } from './test-drafts.ts';

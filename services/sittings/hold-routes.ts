@@ -6,7 +6,7 @@ import { atPresent } from '#domain/sittings/clocks/sitting-time.ts';
 import { fitsQuestion } from '#domain/question-types/registry.ts';
 import { notifyUserOfChange } from '#projections/core/feed/notify-users.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { momentOf } from '../fair-time/moment-of.ts';
+import { momentOf } from './moment-of.ts';
 import { route, type Route } from '../http/route.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { hold, saveTestDraft } from './test-drafts.ts';

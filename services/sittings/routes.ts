@@ -7,7 +7,7 @@ import * as contract from '#domain/sittings/contract.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { answerQuestion, endBreak, endSection, startSection } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { momentOf } from '../fair-time/moment-of.ts';
+import { momentOf } from './moment-of.ts';
 import { route, type Route } from '../http/route.ts';
 import { hasAnsweredRecording, keepAnsweredRecording } from '../speaking/answered-recording.ts';
 import { sittingAdminRoutes } from './admin-routes.ts';

@@ -5,7 +5,7 @@ import { startMockTest } from '#domain/mock-tests/contract.ts';
 import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt, MockTestEvent } from '#domain/sittings/mock-test-attempt.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { momentOf } from '../fair-time/moment-of.ts';
+import { momentOf } from './moment-of.ts';
 import { done, type Request } from '../http/route.ts';
 import { onSitting, type MockTestOutcome } from './commands.ts';
 import { nameOfTest } from '../fixed-tests/test-on-offer.ts';

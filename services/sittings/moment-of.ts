@@ -3,8 +3,8 @@ import type { Moment } from '#domain/sittings/clocks/lost-time.ts';
 import type { MockTestAttempt } from '#domain/sittings/mock-test-attempt.ts';
 import { clockOf, hasCome } from '#domain/sittings/clocks/sitting-time.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findTestDraft } from '../sittings/test-drafts.ts';
-import { readLostTimes, recordingSubject, studentSubject } from './lost-times.ts';
+import { findTestDraft } from './test-drafts.ts';
+import { readLostTimes, recordingSubject, studentSubject } from '../fair-time/lost-times.ts';
 
 /** The time for a sitting, with its lost time and, near the end, the unsent draft. @param isStudent the student's own call */
 export async function momentOf(
