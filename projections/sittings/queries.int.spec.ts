@@ -75,8 +75,8 @@ beforeAll(async () => {
 afterAll(() => harness[Symbol.asyncDispose]());
 
 test('lists the sittings of a user, newest first, without trials of an admin', async () => {
-  const sittings = await selectSittings(harness.readModels.db, userId);
-  expect(sittings.map(({ sessionId, status, points }) => [sessionId, status, points])).toEqual([
+  const listed = await selectSittings(harness.readModels.db, userId);
+  expect(listed.map(({ sessionId, status, points }) => [sessionId, status, points])).toEqual([
     ['s5', 'scored', 3],
     ['s4', 'running', null],
     ['s3', 'scored', 3],
