@@ -28,7 +28,7 @@ function Form({ user, onEnd }: { readonly user: User; readonly onEnd: () => void
   const form = usePasswordForm(
     updatePassword,
     async (input) => {
-      // The session is replaced, also for a token that was copied; the socket may hear of it before the answer is here.
+      // The server replaces the session, so copied tokens end too. The socket may report this before the response.
       await leaving(async () => {
         const { body } = await call(updatePassword, input);
         const now = currentSession();

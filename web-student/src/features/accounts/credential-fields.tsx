@@ -63,7 +63,7 @@ export function PasswordField({
       required
       withAsterisk={false}
       error={errors[name]}
-      // Mantine leaves it out of this field.
+      // Mantine does not set it on this field.
       aria-invalid={errors[name] !== undefined}
       visibilityToggleButtonProps={visibility}
       {...(onChange && { onChange })}
@@ -78,7 +78,7 @@ function addressBeside({ form }: HTMLInputElement): string {
 
 export function NewPasswordField(props: Omit<PasswordProps, 'autoComplete' | 'description' | 'onChange'>) {
   const [typed, setTyped] = useState({ password: '', email: '' });
-  // A space between two words ends the password only for a moment.
+  // While the user types two words, the password ends with a space for a moment.
   const [paused] = useDebouncedValue(typed.password, 500);
   const edge = edgeSpaceOf(paused);
   return (

@@ -9,7 +9,7 @@ import { renderPage } from '#student/testing/render-page.tsx';
 const section = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('downloads all data with the password, and can be cancelled', async () => {
-  // A real download is part of the journey in `e2e/sign-in.spec.ts`.
+  // `e2e/sign-in.spec.ts` covers a real download.
   const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const saved = vi.spyOn(URL, 'createObjectURL');
   const { api } = await renderPage('/profile', {

@@ -8,20 +8,20 @@ const stateSchema = z.object({ email: z.string() });
 export const withEmail = (email: string | undefined) => (email === undefined ? {} : { email });
 
 /**
- * The address to fill in: that of the page before, or the one mailed from this browser that has not logged in since.
+ * The address to fill in: the previous page's, or the last one mailed from this browser if there was no login since.
  */
 export function emailOf(state: unknown): string | undefined {
   return stateSchema.safeParse(state).data?.email ?? browserStore.get(storageKeys.signedUpEmail);
 }
 
-/** Kept until the first login, because the link may open a new tab. @param wayBack where to go after that login */
+/** Stored until the first login, because the link may open a new tab. @param wayBack where to go after that login */
 export function storeMailed(email: string, wayBack: string | undefined): void {
   browserStore.set(storageKeys.signedUpEmail, email);
   if (wayBack === undefined) browserStore.remove(storageKeys.wayBack);
   else browserStore.set(storageKeys.wayBack, wayBack);
 }
 
-/** Where the recipient of the mail wanted to go; undefined for another address. */
+/** Where the recipient of the email wanted to go; undefined for another address. */
 export function wayBackOf(email = browserStore.get(storageKeys.signedUpEmail)): string | undefined {
   const isTheirs = email?.toLowerCase() === browserStore.get(storageKeys.signedUpEmail)?.toLowerCase();
   return isTheirs ? safeRedirect(browserStore.get(storageKeys.wayBack)) : undefined;

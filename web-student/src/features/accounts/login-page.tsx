@@ -26,7 +26,7 @@ export default function LoginPage() {
   const [step, setStep] = useState<SecondStep>();
   const redirect = useWayBack();
   const [ended] = useState(noticeOfEnd);
-  // The form says it: a notice would cover its fields on a phone.
+  // The form shows the text. A notice would cover its fields on a phone.
   useEffect(() => {
     if (ended) dismissNotice(ended.id);
   }, [ended]);
@@ -39,7 +39,7 @@ export default function LoginPage() {
       storeMailed(input.email, redirect);
       notify('Check your inbox and confirm your email first!', 'problem');
     }
-    // Where to go now that there is a session is the guard's to say.
+    // The guard redirects as soon as there is a session.
   };
   // A wrong address gets the general message.
   const form = usePasswordForm(loginStudent, send, {});

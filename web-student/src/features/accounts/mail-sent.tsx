@@ -19,7 +19,6 @@ interface Props {
 export function MailSent({ email, password }: Props) {
   const wayBack = useWayBack();
   const logsIn = useMutation({
-    // Once there is a session, the guard leads on.
     mutationFn: () => logIn({ email, password }),
   });
   return (

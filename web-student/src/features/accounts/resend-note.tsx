@@ -3,8 +3,8 @@ import { Text } from '@mantine/core';
 const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
 
 /**
- * Stays after the message about a sent email is gone.
- * @param askedAt milliseconds since 1970; the wait is `isSoonAfterMail`
+ * Stays visible after the notice about the email is gone.
+ * @param askedAt milliseconds since 1970; the wait is in `isSoonAfterMail`
  */
 export function ResendNote({ askedAt }: { readonly askedAt: number }) {
   return (

@@ -14,7 +14,6 @@ import { endSession } from '#student/core/session.ts';
 import { EmailField, NewPasswordField } from './credential-fields.tsx';
 import { emailOf, storeMailed, wayBackOf } from './known-email.ts';
 
-/** Without a token it asks for the address; with the token of a mail it sets a new password. */
 export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const [isStale, setStale] = useState(false);
@@ -34,7 +33,7 @@ export default function ResetPasswordPage() {
 
 function AskForLink({ isStale }: { readonly isStale: boolean }) {
   const known = emailOf(useLocation().state);
-  // The link of a mail that came too late tells no way back.
+  // The link of an expired email has no redirect.
   const wayBack = useWayBack() ?? wayBackOf(known);
   const [sentTo, setSentTo] = useState<string>();
   const form = useCallForm(forgotPassword, async (input) => {
@@ -92,7 +91,7 @@ function NewPassword({ token, onStale }: { readonly token: string; readonly onSt
       }
       throw error;
     }
-    // All sessions have ended, this browser's too.
+    // The server has ended all sessions, including this browser's.
     endSession();
     notify('Password successfully changed!', 'done');
     void navigate(paths.login.getHref(wayBackOf()));

@@ -13,7 +13,7 @@ import { usePasswordForm } from './use-password-form.ts';
 interface Props {
   readonly token: string;
   readonly email: string;
-  /** The password of this sign-up is needed, so that a link to another person's sign-up verifies nothing. */
+  /** Whether to ask for the sign-up's password: without it, a link could verify another person's sign-up. */
   readonly hasPassword: boolean;
   readonly onVerified: (email: string) => void;
   readonly onRefused: () => void;

@@ -16,14 +16,14 @@ import { VerifyForm } from './verify-form.tsx';
 
 const expiredText = 'The link is older than 3 days. Send a new one to your address.';
 
-/** Where the link of the verification mail leads. Opening it uses nothing up: mail scanners open links. */
+/** The page behind the link in verification emails. Opening it does not use the token: mail scanners open links. */
 export default function VerifyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { data: verification, error, refetch } = useQuery(verificationQuery(token));
   const [verified, setVerified] = useState<string>();
   const known = emailOf(useLocation().state);
-  // Specification, document 1, section 8: it is a snackbar; the page says what to do next.
+  // Specification, document 1, section 8, asks for a snackbar. The page explains the next step.
   useEffect(() => {
     if (error && codeOf(error) === 'token_expired') notifyFailure(error);
   }, [error]);

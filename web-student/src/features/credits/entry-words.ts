@@ -27,7 +27,6 @@ const kinds: { readonly [Kind in CreditEntry['kind']]: string } = {
 export const changeWords = ({ change, kind }: CreditEntry): string =>
   `${change > 0 ? '+' : ''}${change} ${kinds[kind]}`;
 
-/** Why credits came or went: `Used: WSC-0001`. */
 export function causeWords(entry: CreditEntry): string {
   const { cause, uid, testName, packageId, rewardCause, reason } = entry;
   const about =

@@ -45,7 +45,7 @@ export default function DashboardPage() {
       </Stack>
     );
   }
-  // All at once: what comes later would push down what is being read.
+  // Render everything at once: late content would push down what the student is reading.
   if (
     !statistics.data ||
     !reviews.data ||

@@ -1,5 +1,5 @@
 /**
- * Three days of each week, every other day from today on.
+ * Three days a week: every other day from today.
  * @returns 1 for Monday to 7 for Sunday, in order
  */
 export function daysFrom(now: Date): number[] {

@@ -8,7 +8,8 @@ type FirstStep =
   | { readonly name: 'check'; readonly left: readonly TypeCode[]; readonly total: number };
 
 /**
- * The first steps: three questions, then the level check. Undefined once as many questions as in the check were answered.
+ * The next first step: three questions about the exam, then the level check. Undefined once the student has answered as
+ * many questions as the check has.
  */
 export function firstStepOf(
   hasPlan: boolean,

@@ -14,10 +14,10 @@ import { useExamChoice } from '#student/user/use-exam-choice.ts';
 import { savePlan, studyPlanQuery } from '#student/queries/study-plan.ts';
 import { daysFrom } from './days-from.ts';
 
-/** The old formats are chosen in the settings, after their notice. */
+/** Students choose the old formats in the settings, after a notice. */
 const offered: readonly ExamType[] = ['new_format', 'core', 'ukvi'];
 
-/** The plan starts today, with three hours over three days a week; students change it later. */
+/** The plan starts today with three hours on three days a week; students can change it later. */
 const usualTime = (now: Date): Pick<PlanSettings, 'weekdays' | 'minutesAWeek' | 'reminder'> => ({
   weekdays: daysFrom(now),
   minutesAWeek: 180,

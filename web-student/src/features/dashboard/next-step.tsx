@@ -17,9 +17,9 @@ interface Props {
   readonly exercises: readonly ExerciseCount[];
   readonly plan: OwnStudyPlan;
   readonly testName: (mockTestId: string) => string;
-  /** The one thing of today, where nothing is due. */
+  /** No review is due, so this is today's main step. */
   readonly isHero?: boolean;
-  /** Another step of the page comes first. */
+  /** Another step on the page comes first. */
   readonly isSecond?: boolean;
 }
 
@@ -64,10 +64,9 @@ export function NextStep({ exercises, plan, testName, isHero = false, isSecond =
 const lookOf = (isSecond: boolean) =>
   isSecond ? ({ variant: 'default' } as const) : ({ size: 'lg' } as const);
 
-/** Until the question is known, the exercise page finds it by the same list. */
+/** Until the question is known: the exercise page finds it in the same list. */
 const startOf = (type: TypeCode) => `${paths.exercise.path}?exercise=${type}`;
 
-/** To a question of the type that was not done; where none is left, to those that went wrong. */
 function Ways({ type, isSecond }: { readonly type: TypeCode; readonly isSecond: boolean }) {
   const list = { filter: { type }, sort: defaultSort };
   const next = useQuery(nextNotDoneQuery(list));

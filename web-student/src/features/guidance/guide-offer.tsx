@@ -5,7 +5,7 @@ import { notifyFailure } from '#student/core/notices.ts';
 import { useMarker } from '#student/user/use-marker.ts';
 import { guides, type Guide } from './guides.ts';
 
-/** Offers a page's guide until it is finished or declined. It never opens unasked and ends with its page. */
+/** Offers a page's guide until the user finishes or declines it. It never opens by itself and closes with the page. */
 export function GuideOffer({ path }: { readonly path: string }) {
   const isDesktop = useMediaQuery('(min-width: 56.25em)', false, { getInitialValueInEffect: false });
   const guide = guides[path];

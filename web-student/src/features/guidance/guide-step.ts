@@ -1,7 +1,7 @@
 export interface GuideStep {
-  /** A CSS selector. Without it, or where nothing matches, the step is shown in the middle of the window. */
+  /** A CSS selector. Without one, or without a match, the step shows in the middle of the window. */
   readonly target?: string;
-  /** Where the text is beside the target; below it unless said otherwise. */
+  /** Default: below the target. */
   readonly side?: 'right';
   readonly title: string;
   readonly text: string;

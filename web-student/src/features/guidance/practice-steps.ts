@@ -1,6 +1,6 @@
 import type { GuideStep } from './guide-step.ts';
 
-/** "Practice onboarding: 6 steps, last button Start": specification, document 1, section 4, which leaves the texts open. */
+/** "Practice onboarding: 6 steps, last button Start" (specification, document 1, section 4). The texts are ours. */
 export const practiceSteps: readonly GuideStep[] = [
   {
     title: 'How practice works',

@@ -10,10 +10,10 @@ interface Run {
   readonly onClosed: () => void;
 }
 
-/** Driver.js sets these at what it points at and removes them afterwards, also where they belonged to the page. */
+/** Driver.js sets these on its target and removes them afterwards, even if the page had set them. */
 const overwritten = ['aria-haspopup', 'aria-expanded', 'aria-controls'] as const;
 
-/** Leads through the steps of a guide over the page. @returns stops it, as where the page is left */
+/** Runs a guide over the page. @returns stops it, for example when the user leaves the page */
 export function runGuide({ steps, end, onFinished, onClosed }: Run): () => void {
   const restores: (() => void)[] = [];
   const guide = driver({

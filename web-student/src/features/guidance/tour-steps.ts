@@ -3,7 +3,7 @@ import type { GuideStep } from './guide-step.ts';
 const sideBarLink = (href: string) =>
   ({ target: `[data-bar="side"] [href="${href}"]`, side: 'right' }) as const;
 
-/** "Guided tour of 11 steps (desktop)": specification, document 1, sections 2 and 4, which leaves the texts open. */
+/** "Guided tour of 11 steps (desktop)" (specification, document 1, sections 2 and 4). The texts are ours. */
 export const tourSteps: readonly GuideStep[] = [
   {
     title: 'Welcome to Ninety',

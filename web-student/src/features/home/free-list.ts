@@ -1,6 +1,6 @@
 import { paths } from '#student/app/paths.ts';
 
-/** Short to read, quick to answer, and its score has a reason for each option. */
+/** Short, quick to answer, and the score explains each option. */
 export const sampleFilter = { type: 'RSA', free: true } as const;
 
 const list = { section: 'reading', exercise: sampleFilter.type, free: 'true' };

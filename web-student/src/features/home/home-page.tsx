@@ -19,7 +19,6 @@ const LateSections = lazy(() => import('./sections/late-sections.tsx'));
 export default function HomePage() {
   const { data: home } = useQuery(homeQuery());
   const [hero = firstHero] = home?.sections.filter((section) => section.type === 'hero') ?? [];
-  // A visitor with an account is not asked to sign up.
   const hasRegisteredOnce = browserStore.get(storageKeys.hasRegisteredOnce) === 'true';
   return (
     <Stack className="page" maw={1160} gap={64} pt={{ base: 'md', md: 40 }}>

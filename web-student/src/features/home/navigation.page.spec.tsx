@@ -159,7 +159,7 @@ it('leads on from a page and from a question that do not exist', async () => {
   }
   goTo('/exercise?uid=RSA-9999');
   await expectToLead(practice, '/practice');
-  // The service worker shows the client for a page of the server's that cannot be reached.
+  // For a server page that is unreachable, the service worker shows the client.
   goTo('/blog/linking-words');
   await expect
     .element(main.getByRole('link', { name: 'Try again' }))
@@ -209,7 +209,6 @@ it.each([
 it('leads from the skills of the dashboard and from empty statistics to practice', async () => {
   const answers = Array.from({ length: fewestAnswers }, (_answer, index) => ({
     uid: 'LWD-0001',
-    // It counts for writing and listening.
     type: 'LWD' as const,
     points: 1,
     maximum: 1,

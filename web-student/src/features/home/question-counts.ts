@@ -6,7 +6,6 @@ type Counts = HomeView['counts'];
 export const questionCounts = ({ questions, types, free }: Counts): string =>
   questions === 0 ? '' : `${questions} questions, ${types} types. ${free} are free, no account needed.`;
 
-/** How many questions a link to the practice of a skill leads to; undefined for other links. */
 export function skillCounts({ skills }: Counts, href: string): string | undefined {
   const address = new URL(href, 'https://site.invalid');
   if (address.pathname !== paths.practice.getHref()) return undefined;

@@ -11,7 +11,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const user = useSession()?.user;
   const [sent, setSent] = useState(0);
   return (
-    // A new form for each message, so that the one that was sent is gone from it.
+    // Remount after each message to clear the form.
     <EmptyForm
       key={sent}
       user={user}

@@ -4,7 +4,7 @@ import { ContactForm } from './contact-form.tsx';
 import { ConversationThread } from './conversation-thread.tsx';
 import { useConversations } from './use-conversations.ts';
 
-/** A message to the team, and what was written before. Specification, document 1, sections 2 and 5. */
+/** Specification, document 1, sections 2 and 5. */
 export default function ContactPage() {
   const { query, reload } = useConversations();
   const conversations = query.data ?? [];
@@ -17,7 +17,7 @@ export default function ContactPage() {
       <Paper withBorder p="lg">
         <ContactForm onSent={reload} />
       </Paper>
-      {/* The form works without them, so a failed query shows nothing. */}
+      {/* The form works without the conversations, so a failed query shows nothing. */}
       {conversations.length > 0 && (
         <>
           <Title order={2} size="h4" mt="xl" mb="md">

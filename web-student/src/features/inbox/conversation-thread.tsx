@@ -37,7 +37,7 @@ export function ConversationThread({ conversation, onSent }: Props) {
       <Text size="sm" c="dimmed">
         {states[status]}
       </Text>
-      {/* A new form for each message, so that the one that was sent is gone from it. */}
+      {/* Remount after each message to clear the form. */}
       <ReplyForm
         key={sent}
         conversationId={conversationId}

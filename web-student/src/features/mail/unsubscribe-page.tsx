@@ -30,7 +30,7 @@ const listTexts: Readonly<Record<MailList, { readonly question: string; readonly
   },
 };
 
-/** Where the last link of an email leads, without a login. It asks first: mail scanners open links. */
+/** The page behind unsubscribe links; it needs no login. It asks first, because mail scanners open links. */
 export default function UnsubscribePage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';

@@ -61,7 +61,7 @@ it('does not judge a recording that was interrupted, and records again', async (
   await expectAccessible('a recording that was interrupted');
   await button('Record again').click();
   await expect.element(button('Stop recording')).not.toHaveAttribute('aria-disabled', 'true');
-  // A lock screen puts the page's sound to sleep.
+  // A lock screen suspends the page's audio.
   for (const context of contexts) await context.suspend();
   await expect.element(problem.getByText(/^The sound was interrupted/)).toBeVisible();
   await button('Record again').click();

@@ -6,7 +6,7 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { appLinksQuery } from '#student/queries/app-links.ts';
 import { hasBannerOn, storeOf, type Store } from './banner-rules.ts';
 
-/** Offers the app on phones, where the installation names one: specification, document 1, section 2. */
+/** Offers the app on phones if the installation has one: specification, document 1, section 2. */
 export function AppBanner({ path }: { readonly path: string }) {
   const [isClosed, setClosed] = useState(() => browserStore.get(storageKeys.noAppBanner) !== undefined);
   const store = storeOf(navigator.userAgent);

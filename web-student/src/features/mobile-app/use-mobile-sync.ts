@@ -3,9 +3,7 @@ import { useEffect } from 'react';
 import { currentSession, rememberUser, useSession } from '#student/core/session.ts';
 import { userQuery } from '#student/queries/user.ts';
 
-/**
- * Asks once at start for purchases of a linked mobile app: document 1, section 7, "syncMobile (when adaptyId present)".
- */
+/** Syncs a linked app's purchases once at start: document 1, section 7, "syncMobile (when adaptyId present)". */
 export function useMobileSync(): void {
   const queryClient = useQueryClient();
   const user = useSession()?.user;
@@ -19,7 +17,7 @@ export function useMobileSync(): void {
       rememberUser(synced);
       queryClient.setQueryData(userQuery().queryKey, synced);
     };
-    // The next start asks again, and the profile says what went wrong.
+    // Ignore the failure: the next start retries, and the profile shows the error.
     void sync().catch(() => undefined);
   }, [userId, queryClient]);
 }

@@ -5,7 +5,7 @@ interface Notifications {
   readonly unread: number;
 }
 
-/** Marks one notification as read, or, without an id, all. `unread` counts unlisted ones too. */
+/** Without an id, marks all notifications. `unread` includes unlisted ones. */
 export function asRead(known: Notifications, id?: string): { notifications: Notification[]; unread: number } {
   const isMeant = (notification: Notification) =>
     !notification.isRead && (id === undefined || notification.id === id);

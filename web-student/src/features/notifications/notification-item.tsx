@@ -16,8 +16,7 @@ interface Props {
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * A corrected or failed score leads to the attempts or the test's result; the speaking limit to the credits in the
- * profile.
+ * Scores lead to the attempts or the test's result; speaking limits lead to the credits in the profile.
  */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { type, isRead, at, uid, before, after, sessionId } = notification;
@@ -70,7 +69,7 @@ export function NotificationItem({ notification, onOpen }: Props) {
 }
 
 const targets: Readonly<Record<string, string>> = {
-  // "purchase successful (to practice)", and its thanks "to mock tests".
+  // Specification: "purchase successful (to practice)", and its thanks "to mock tests".
   purchase_successful: paths.practice.getHref(),
   purchase_successful_thanks: paths.mockTests.getHref(),
   subscribed: paths.practice.getHref(),

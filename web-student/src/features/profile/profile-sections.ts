@@ -15,7 +15,7 @@ import { MicrophoneLink } from './microphone-link.tsx';
 import { PlanSection } from '#student/features/commerce/purchases/plan-section.tsx';
 
 export interface ProfileSection {
-  /** Where the overview leads: `#settings`. The heading's own id is `settings-title`. */
+  /** The anchor of links in the overview: `#settings`. The heading's id is `settings-title`. */
   readonly id: string;
   readonly title: string;
   readonly Content: ComponentType<{ readonly user: User }>;

@@ -24,7 +24,7 @@ export default function QuestionPreviewPage() {
 function Preview({ view }: { readonly view: QuestionView }) {
   const player = usePlayer(view, { mode: 'review', loadAgain: () => Promise.resolve(view) });
   return (
-    // To be looked at: an answer would be recorded, kept or spent for nothing.
+    // Inert: an answer would record, store or spend something for nothing.
     <div inert>
       <ExerciseFrame view={view} context="practice" actions={null}>
         <QuestionScreen

@@ -43,7 +43,7 @@ export default function CheckPage() {
     placeholderData: keptReceiptKeys,
   });
   const known = keys.data ?? keptReceiptKeys();
-  // After the # of a printed code's address, so the browser does not send it.
+  // Printed codes carry it in the URL fragment, which browsers do not send.
   const code = useLocation().hash.slice(1);
   const [file, setFile] = useState<File | null>(null);
   const [result, setResult] = useState<CheckedReceipt | { readonly fault: string }>();

@@ -5,7 +5,7 @@ export function keptReceiptKeys(): ReceiptKeys | undefined {
   return receiptKeysSchema.safeParse(readJson(browserStore, storageKeys.receiptKeys)).data;
 }
 
-/** The keys of today, kept for when there is no line. @throws where they cannot be had */
+/** Fetches the current keys and caches them for offline use. @throws if the request fails or the response is invalid */
 export async function fetchReceiptKeys(signal: AbortSignal): Promise<ReceiptKeys> {
   const answer = await fetch(receiptKeysPath, { signal });
   const keys = receiptKeysSchema.parse(await answer.json());

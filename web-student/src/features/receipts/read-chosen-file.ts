@@ -11,7 +11,6 @@ const faults: Readonly<Record<ReceiptFault, string>> = {
   not_canonical: 'Another program has changed this file. Choose the file as you downloaded it from us.',
 };
 
-/** Checks a file in the browser. `fault` says in words why it cannot be a receipt. */
 export async function readChosenFile(
   file: File,
   keys: ReceiptKeys,

@@ -10,7 +10,7 @@ interface Props {
 
 export function ReceiptCode({ receipt, stub }: Props) {
   const address = `${window.location.origin}${paths.receipt.getHref()}#${stubCode(receipt, stub)}`;
-  // Black on white in both schemes: cameras read it so, and with the margin that the standard asks for.
+  // Black on white in both colour schemes, with the standard's margin, so that cameras can read it.
   return (
     <QRCodeSVG value={address} size={232} level="L" marginSize={4} title="Code that checks this receipt" />
   );

@@ -10,7 +10,7 @@ import { TableScroll } from '#student/components/tables/table-scroll.tsx';
 import tableStyles from '#student/components/tables/table.module.css';
 import styles from './receipts.module.css';
 
-/** In the reader's time zone, with its name: a printed receipt is read in other places. */
+/** In the viewer's time zone, with its name, because a printed receipt may travel. */
 const local = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -32,11 +32,9 @@ type Fact = readonly [name: string, value: string];
 interface Props {
   readonly of: Omit<ReceiptStub, 'receiptHash'>;
   readonly handedInEvent?: number;
-  /** More technical details. */
   readonly children?: ReactNode;
 }
 
-/** A receipt for people; ids and exact times are folded. */
 export function ReceiptFacts({ of, handedInEvent, children }: Props) {
   const name = of.testName ?? testName(of.mockTestId);
   const event = handedInEvent === undefined ? '' : `, event ${handedInEvent}`;

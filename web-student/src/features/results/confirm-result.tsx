@@ -14,7 +14,7 @@ export type ReadScorecard = z.infer<(typeof takePteScorecardScreenshot)['outputs
 
 interface Props {
   readonly read: ReadScorecard;
-  /** @param estimated what the last test before the exam estimated; null where there was none */
+  /** @param estimated the estimate of the last mock test before the exam; null without one */
   readonly onDone: (estimated: number | null) => void;
   readonly onBack: () => void;
 }
@@ -27,7 +27,7 @@ const labels: Readonly<Record<ScoreName, string>> = {
   writing: 'Writing',
 };
 
-/** Below this a value is to be looked at: letters of a blurred picture are often taken for others. */
+/** Below this confidence, the student should check the value: the reader often confuses letters in blurred pictures. */
 const sureFrom = 0.8;
 
 function hint(read: { readonly confidence: number } | null): string {
@@ -116,5 +116,5 @@ export function ConfirmResult({ read: { reading, proof }, onDone, onBack }: Prop
   );
 }
 
-/** The button that had the focus is gone with the upload. */
+/** The focused button disappeared with the upload. */
 const focusOnce = (form: HTMLFormElement | null) => form?.focus();

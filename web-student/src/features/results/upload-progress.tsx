@@ -27,7 +27,7 @@ export function UploadProgress({ file, sentBytes, onCancel }: Props) {
             {sizeText(sentBytes)} of {sizeText(file.size)} sent
           </Text>
         </div>
-        {/* The button that had the focus is gone. */}
+        {/* The focused button has disappeared. */}
         <Button variant="default" autoFocus onClick={onCancel}>
           Cancel
         </Button>

@@ -10,7 +10,7 @@ interface Uploading<Uploaded> {
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** Sends a file with progress. `sendAgain` repeats a failed upload as the same command. */
+/** Uploads a file with progress. `sendAgain` retries a failed upload as the same command. */
 export function useUpload<Uploaded>({ upload, onUploaded }: Uploading<Uploaded>) {
   const [sentBytes, setSentBytes] = useState(0);
   const sending = useRef<AbortController>(undefined);
@@ -19,7 +19,7 @@ export function useUpload<Uploaded>({ upload, onUploaded }: Uploading<Uploaded>)
     mutationFn: ({ file, commandId }: { readonly file: File; readonly commandId: string }) => {
       const { signal } = (sending.current = new AbortController());
       setSentBytes(0);
-      // The form around the file is sent too.
+      // The count includes the bytes of the form around the file.
       const onProgress = (bytes: number) => setSentBytes(Math.min(bytes, file.size));
       return upload(file, { commandId, signal, onProgress });
     },
@@ -32,7 +32,6 @@ export function useUpload<Uploaded>({ upload, onUploaded }: Uploading<Uploaded>)
     error,
     send: (file: File) => mutate({ file, commandId: newId() }),
     sendAgain: () => variables && mutate(variables),
-    /** Forgets the file, and stops an upload that is under way. */
     cancel() {
       sending.current?.abort();
       reset();

@@ -55,7 +55,7 @@ export function OverallFigure({ estimate: { overall, skills }, examType, percent
   );
 }
 
-/** One level, or those that the range reaches: `B1 (B1 to B2)`. */
+/** One level, or with the levels of the range: `B1 (B1 to B2)`. */
 function levels(low: number, value: number, high: number): string {
   const [least, level, most] = [low, value, high].map(cefrOf);
   return least === most ? `${level}` : `${level} (${least} to ${most})`;

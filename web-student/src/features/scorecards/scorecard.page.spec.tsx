@@ -80,7 +80,7 @@ it('prints on one sheet of A4 in black on white, without its controls', async ()
   onTestFinished(async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: '' });
   });
-  // The inner size of the sheet: 210 by 297 mm, less the margins of 12 mm, at 96 dots per inch.
+  // The printable area of A4: 210 by 297 mm, less margins of 12 mm, at 96 dpi.
   await page.viewport(703, 1031);
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
   const sheet = document.querySelector(`.${styles['scorecard']}`);

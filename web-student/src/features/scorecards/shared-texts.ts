@@ -5,7 +5,6 @@ import { markNames } from '#domain/sittings/sitting-schemas.ts';
 export const sharedTitle = ({ name }: Pick<SharedScorecard, 'name'>): string =>
   name === undefined ? 'A shared scorecard' : `Scorecard of ${name}`;
 
-/** @param day of the test, in words */
 export const scorecardLead = (
   { testName, examType, mark }: Pick<SharedScorecard, 'testName' | 'examType' | 'mark'>,
   day: string,

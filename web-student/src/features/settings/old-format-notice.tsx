@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Specification, document 1, section 4: the notice on the old format, with its two ways on. */
+/** The notice on the old format: specification, document 1, section 4. */
 export default function OldFormatNotice({ old, onChoose, onClose }: Props) {
   return (
     <Dialog title="About the old format" onClose={onClose}>

@@ -7,8 +7,8 @@ import { storageKeys, tabStore } from '#student/core/storage.ts';
 import { socialProof, toastText } from './toast-texts.ts';
 
 /**
- * Says once a visit how many students came lately, if more than two: document 1, section 9.
- * @param isQuiet nothing is under way
+ * Shows once per visit how many students joined recently, if more than two: document 1, section 9.
+ * @param isQuiet a toast disturbs nothing on this page
  */
 export function useSocialProof(isQuiet: boolean): void {
   const say = useEffectEvent(async () => {
@@ -20,7 +20,7 @@ export function useSocialProof(isQuiet: boolean): void {
   });
   useEffect(() => {
     if (!isQuiet || tabStore.get(storageKeys.didSayStudents) !== undefined) return;
-    // Without an answer nothing is said.
+    // After a failed request, show nothing.
     const timer = setTimeout(() => void say().catch(() => undefined), socialProof.after * 1000);
     return () => clearTimeout(timer);
   }, [isQuiet]);

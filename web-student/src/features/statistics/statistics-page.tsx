@@ -24,7 +24,7 @@ export default function StatisticsPage() {
   const query = useQuery(statisticsQuery());
   const plan = useQuery(studyPlanQuery());
   const examTypes = new Set<TypeCode>(typesOf(useExamType()));
-  // All or nothing at first: what comes later would push down what is being read.
+  // Render everything at once: late content would push down what the student is reading.
   const { isPending, data: period } = useQuery(skillStatisticsQuery(usualPeriod));
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   if (!query.data || isPending || plan.isPending) return <PageSkeleton />;

@@ -10,7 +10,7 @@ interface Props {
   readonly of: string;
   readonly strengths: readonly NamedStrength[];
   readonly rankedAs?: string;
-  /** To practise while too little is known to name the weakest. */
+  /** Types to practise while there are too few answers to name the weakest. */
   readonly toWin?: readonly NamedStrength[];
 }
 

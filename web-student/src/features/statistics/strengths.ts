@@ -6,11 +6,9 @@ export interface NamedStrength extends Strength {
   readonly href?: string;
   readonly practiceHref?: string;
   readonly color?: string;
-  /** In place of its figures. */
   readonly note?: string;
 }
 
-/** `62%, between 48 and 74%`, or how little is known. */
 export function strengthText(strength: Strength): string {
   const { answered, percent, low, high } = strength;
   if (percent === null) return 'No answers';
@@ -21,8 +19,8 @@ export function strengthText(strength: Strength): string {
 export const most = 3;
 
 /**
- * The strongest and the weakest of what is known well, weakest first, never in both; `rest` is what else was answered.
- * @returns also how many are known well: the others are not compared
+ * Ranks the well-known strengths, weakest first, without overlap; `rest` has the others with answers.
+ * @returns `compared`: the number of well-known strengths
  */
 export function ranked<Of extends Strength>(strengths: readonly Of[]) {
   const answered = strengths.filter((one) => one.answered > 0);

@@ -6,7 +6,6 @@ import type { OwnStudyPlan } from '#student/queries/study-plan.ts';
 import { namesOfType } from './names-of-type.ts';
 import { most, type NamedStrength } from './strengths.ts';
 
-/** The types with the most points to win for the target, with the strengths of the period. */
 export function typesToWin(
   { reasons, settings }: Pick<OwnStudyPlan, 'reasons' | 'settings'>,
   types: SkillStatistics['types'],

@@ -7,12 +7,12 @@ export interface CalendarDay {
   readonly text: string;
 }
 
-/** No line may have more octets, its end not counted: RFC 5545, section 3.1. */
+/** The longest line, without its line break: RFC 5545, section 3.1. */
 const mostOctets = 75;
 
 /**
- * A calendar file (RFC 5545) with a whole-day event for each day. Reimported, it replaces itself: event ids follow from
- * days.
+ * A calendar file (RFC 5545) with an all-day event for each day. Event ids derive from days, so that a new import
+ * replaces the old one.
  */
 export function calendarOf(days: readonly CalendarDay[], madeAt: Instant): string {
   const stamp = `${madeAt.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -38,7 +38,7 @@ export function calendarOf(days: readonly CalendarDay[], madeAt: Instant): strin
 const escaped = (text: string) =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, String.raw`\n`);
 
-/** Cut where it is too long, never inside a sign; what follows begins with a space. */
+/** Folds long lines, never inside a character; continuation lines begin with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let octets = 0;

@@ -13,7 +13,7 @@ export function PlanItemLink({ item, testName }: Props) {
     <Anchor
       component={Link}
       to={itemHref(item)}
-      // Reviews are on this page: the browser scrolls to them, which the router does not.
+      // Reviews are on this page, and only the browser scrolls to an anchor.
       reloadDocument={item.kind === 'reviews'}
       inherit
       underline="always"

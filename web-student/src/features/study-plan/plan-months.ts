@@ -10,7 +10,7 @@ interface PlanMonth {
   readonly weeks: readonly PlanWeek[];
 }
 
-/** What is left of this week, the next week, and the later weeks by the month of their Monday. */
+/** The rest of this week, the next week, and later weeks grouped by the month of their Monday. */
 export function splitWeeks({ weeks, today }: Pick<OwnStudyPlan, 'weeks' | 'today'>): {
   readonly near: readonly PlanWeek[];
   readonly months: readonly PlanMonth[];
@@ -31,10 +31,8 @@ export function splitWeeks({ weeks, today }: Pick<OwnStudyPlan, 'weeks' | 'today
 
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** `December 2026` of `2026-12`. */
 export const monthName = (month: string) => monthFormat.format(new Date(month));
 
-/** `14 study days, about 9 h 20 min, 2 mock tests. The exam is on Fri, 18 Dec.` */
 export function sumWords(weeks: readonly PlanWeek[]): string {
   const days = weeks.flatMap((week) => week.days);
   const study = days.filter(({ kind }) => kind === 'study');

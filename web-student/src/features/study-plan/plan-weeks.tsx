@@ -13,7 +13,6 @@ interface Props {
 
 const dayWords = { rest: 'Rest', exam: 'The exam' } as const;
 
-/** The days of this week and the next; later weeks are folded, by month and by week. */
 export function PlanWeeks(props: Props) {
   const { near, months } = splitWeeks(props.plan);
   if (near.length === 0 && months.length === 0) return null;

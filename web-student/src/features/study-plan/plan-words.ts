@@ -17,12 +17,10 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `Mon, 23 Nov` of `2026-11-23`. */
 export const dayName = (day: string) => dayFormat.format(new Date(day));
 
 export const counted = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
-/** `9 h 20 min` of 560 minutes. */
 export function durationWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
@@ -49,13 +47,13 @@ function percentWords(share: number): string {
   return percent === 0 ? 'less than 1%' : `${percent}%`;
 }
 
-/** `Up to 4 points overall.` for a type; empty if less than half a point can be won. */
+/** `Up to 4 points overall.` for a type; empty if the gain is below half a point. */
 export function toWinWords(plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>, type: TypeCode): string {
   const known = plan.reasons.find((one) => one.type === type)?.known;
   return known ? toWinText(pointsToWin(known, plan.settings?.targetScore ?? null)) : '';
 }
 
-/** `about 12 min. Up to 4 points overall.` @param done of its questions, reviews or tests */
+/** `about 12 min. Up to 4 points overall.` @param done finished questions, reviews or tests of the item */
 export function effortWords(
   plan: Pick<OwnStudyPlan, 'reasons' | 'settings'>,
   item: PlanItem,
@@ -91,14 +89,13 @@ export function reviewsLeft(
   return count < 1 ? undefined : { count, minutes: Math.ceil((item.minutes * count) / item.count) };
 }
 
-/** `in 25 days`, to the exam. */
 export function daysToExam(examDate: string, today: string): string {
   const days = Math.round((Date.parse(examDate) - Date.parse(today)) / 86_400_000);
   if (days < 0) return 'over';
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
-/** How many days in a row were studied on, up to today, or up to yesterday where today is not one yet. @param daily oldest first */
+/** The current streak of study days; today without study does not break it. @param daily oldest first */
 export function daysInARow(daily: readonly Pick<StudyDay, 'answered' | 'seconds'>[]): number {
   const newestFirst = daily.toReversed();
   const days = newestFirst[0] && wasActive(newestFirst[0]) ? newestFirst : newestFirst.slice(1);

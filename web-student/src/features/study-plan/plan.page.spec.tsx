@@ -39,7 +39,7 @@ const today = page.getByRole('list', { name: 'Today’s list' });
 it('creates, changes, downloads and ends a plan', async () => {
   const answers = dashboard({});
   const { body } = answers.fetchExercises();
-  // The questions of the first visit would replace the section.
+  // Otherwise the first-visit form would replace the section.
   const exercises = body.exercises.map((one) => ({ ...one, done: 1 }));
   const { api } = await renderPage('/dashboard', {
     ...onPhone,

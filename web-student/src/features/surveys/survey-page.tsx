@@ -21,7 +21,7 @@ const { kind, credits } = rewardAmounts.survey_completed;
 /** Specification, document 1, section 9: "Survey reward: 1 full mock test credit." */
 const reward = creditWords(kind, credits);
 
-/** `/survey`: the survey that the address names, or those that are open. Specification, document 1, section 2. */
+/** `/survey`: the survey in the address, or all open ones. Specification, document 1, section 2. */
 export default function SurveyPage() {
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -117,7 +117,7 @@ interface ClosedProps {
   readonly text: string;
 }
 
-/** A snackbar of specification, document 1, section 8, and the same on the page. */
+/** The snackbar of the specification, document 1, section 8; the page repeats the text. */
 function NotifiedClosed(props: ClosedProps) {
   const { text } = props;
   useEffect(() => notify(text, 'problem'), [text]);

@@ -50,7 +50,7 @@ it('leads to the one open survey, keeps what is typed, and sends it when the ser
   await send.click();
   await expect.element(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(api.inputsOf('completeSurvey').at(-1)).toEqual({ surveyId, answers });
-  // Nothing typed stays on a device that may be shared.
+  // No draft may remain on a device that others may share.
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft/'))).toEqual([]);
 });
 

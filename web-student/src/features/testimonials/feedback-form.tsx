@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** What to do better, for the team alone: specification, document 1, section 4. */
+/** Private feedback to the team: specification, document 1, section 4. */
 export function FeedbackForm({ user, onSent, children }: Props) {
   const form = useCallForm(sendContactEmail, async (input) => {
     await sendContact(input);

@@ -5,7 +5,7 @@ import { paths } from '#student/app/paths.ts';
 
 const RatingDialog = lazy(() => import('./rating-dialog.tsx'));
 
-/** "On statistics or practice routes"; no test or question is under way there. */
+/** "On statistics or practice routes" (document 1, section 4): no test or question is open there. */
 const places: readonly string[] = [paths.statistics.path, paths.practice.path];
 
 const mayAskNow = (user: User) => mayAskForRating(user, new Date().toISOString());

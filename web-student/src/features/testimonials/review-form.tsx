@@ -15,7 +15,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A review of the site: specification, document 1, section 5. */
+/** Specification, document 1, section 5. */
 export function ReviewForm({ before, onSent, children }: Props) {
   const queryClient = useQueryClient();
   const form = useCallForm(leaveTestimonial, async (input) => {

@@ -6,7 +6,7 @@ import { forgetAnswersOf } from '#student/outbox/browser-outbox.ts';
 
 export async function deleteAccount(password?: string) {
   const owner = currentOwner();
-  // Until it settles, other calls may learn that the login has ended, which is expected.
+  // Until this settles, other calls may fail because the login has ended. That is expected.
   await leaving(async () => {
     await call(deleteUser, password === undefined ? {} : { password });
     removeDraftsOf(owner);
@@ -20,6 +20,6 @@ async function forgetRecordings(owner: string) {
   try {
     await (await import('#student/recorder/storage/browser-recordings.ts')).forgetRecordingsOf(owner);
   } catch {
-    // The account is gone all the same; what is left here is forgotten after a week.
+    // The account is deleted anyway. Recordings that remain here expire after a week.
   }
 }

@@ -6,7 +6,7 @@ import { beginSession } from '#student/core/session.ts';
 import { forgetMailed } from '../known-email.ts';
 
 /**
- * Logs in; an unverified address gets another email, at most every five minutes.
+ * Logs in. An unverified address gets another email, unless the last one is too recent (`isSoonAfterMail`).
  * @returns the second step, if any
  * @throws CallFailed
  */

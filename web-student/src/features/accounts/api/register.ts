@@ -7,7 +7,7 @@ type Input = InputOf<typeof registerUser>;
 
 let last: { readonly of: string; readonly commandId: string } | undefined;
 
-/** Makes an account; sent again after a lost answer it is the same command. @throws CallFailed */
+/** Creates an account. A retry after a lost response sends the same command. @throws CallFailed */
 export async function register(input: Input) {
   const { email, password, examType } = input;
   const of = JSON.stringify([email, password, examType]);

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchVerification } from '#domain/accounts/contract.ts';
 import { call } from '#student/core/api.ts';
 
-/** What the link of a verification mail would do; it changes nothing. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['verify-email', token],

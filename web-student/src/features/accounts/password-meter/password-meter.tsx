@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function PasswordMeter({ password, email }: Props) {
-  // A long password takes some time: typing goes before.
+  // Long passwords take time to estimate, so typing has priority.
   const typed = useDeferredValue(password);
   const strength = useStrength(typed !== '');
   if (!strength || typed === '') return <div className={`${styles['strength']} ${layout['line']}`} />;

@@ -3,17 +3,17 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { passwordMinimum } from '#domain/accounts/passwords/new-password.ts';
 import { weaknessOf } from '#domain/accounts/passwords/weak-password.ts';
 
-// Half a megabyte of common passwords and words: it comes with the first character that is typed, and never before.
+// Half a megabyte of common passwords and words: load this module only after the first typed character.
 
 export const strengthWords = ['Too short', 'Weak', 'Fair', 'Good', 'Strong'] as const;
 export type StrengthWord = (typeof strengthWords)[number];
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']?.map(String));
-/** The estimate grows with the square of the length; what is longer than this is strong by far if its beginning is. */
+/** The estimate takes time quadratic in the length. A password longer than this is strong if its beginning is. */
 const looksAt = 64;
 
-/** By zxcvbn; what the server refuses is weak. @param email its parts are no secret */
+/** Rates by zxcvbn; passwords that the server refuses are weak. @param email its parts are easy to guess */
 export function strengthOf(password: string, email: string): StrengthWord {
   if (Array.from(password).length < passwordMinimum) return 'Too short';
   if (weaknessOf(password, email, common) !== undefined) return 'Weak';

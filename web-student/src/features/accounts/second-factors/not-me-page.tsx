@@ -13,7 +13,7 @@ import { endSession } from '#student/core/session.ts';
 const stale =
   'This link was already used, or your password has changed since. If you are not sure, set a new password now.';
 
-/** Where the mail about a login leads. Opening it does nothing, for mail programs open links by themselves. */
+/** The page behind the link in login emails. Opening it does nothing: mail programs open links by themselves. */
 export default function NotMePage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();

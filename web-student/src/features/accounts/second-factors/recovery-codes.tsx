@@ -9,7 +9,7 @@ export function RecoveryCodes({
   onEnd,
 }: {
   readonly codes: readonly string[];
-  /** What was done before they are shown. */
+  /** Confirms the action that created the codes. */
   readonly done: string;
   readonly onEnd: () => void;
 }) {

@@ -99,7 +99,7 @@ function WithCode({ kind, prove }: Proving & { readonly kind: 'code' | 'recovery
         error={form.errors['code']}
         autoCapitalize="characters"
         spellCheck={false}
-        // The page asks for nothing else, and the password was typed just now.
+        // Nothing else on the page needs input, and the user has just typed the password.
         ref={focusOnce}
       />
       <Button type="submit" loading={form.isPending}>

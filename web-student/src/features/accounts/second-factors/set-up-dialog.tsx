@@ -31,7 +31,7 @@ export function SetUpDialog({ open, onClose, onDone }: Props) {
       onClose={onClose}
       title={open && titles[open.kind]}
       closeButtonProps={{ 'aria-label': 'Close' }}
-      // Codes that are shown once are not lost by a click beside them.
+      // The codes show only once: a click outside must not lose them.
       closeOnClickOutside={open?.kind !== 'codes'}
     >
       {open?.kind === 'app' && (

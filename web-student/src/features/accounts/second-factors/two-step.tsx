@@ -30,7 +30,7 @@ export default function TwoStep() {
   const close = () => setOpen(undefined);
   const finish = (codes: readonly string[], done: string) => {
     void refresh();
-    // The dialog of the codes says it: a notice would cover them on a phone.
+    // The dialog shows the text. A notice would cover the codes on a phone.
     if (codes.length > 0) return setOpen({ kind: 'codes', codes, done });
     notify(done, 'done');
     close();

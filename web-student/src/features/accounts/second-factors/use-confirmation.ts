@@ -7,8 +7,8 @@ import { notifyFailure } from '#student/core/notices.ts';
 type Act = (confirmation: string) => Promise<void>;
 
 /**
- * Asks for the password before changes to logins and remembers it while the server takes it; without one, asks to sign
- * in again.
+ * Asks for the password before changes to logins, and caches the confirmation while the server accepts it. Users
+ * without a password must sign in again.
  */
 export function useConfirmation({ hasPassword }: { readonly hasPassword: boolean }) {
   const known = useRef<string>(undefined);

@@ -4,14 +4,14 @@ import type { InputOf } from '#domain/core/contract.ts';
 import type { addPasskey, loginSecondStep, offerPasskey } from '#domain/second-factors/contract.ts';
 import type { PasskeyRequest } from '#domain/second-factors/passkey-schemas.ts';
 
-/** Passkeys are used on the origin alone that they were made for; a bare address of a machine can have none. */
+/** A passkey works only on the origin that it was created for; a bare IP address cannot have one. */
 export const canUsePasskeys = browserSupportsWebAuthn;
 
 type Signed = Extract<InputOf<typeof loginSecondStep>['proof'], { kind: 'passkey' }>['passkey'];
 type Made = InputOf<typeof addPasskey>['passkey'];
 type Creation = z.infer<(typeof offerPasskey)['outputs'][200]>['options'];
 
-/** The person cancelled, or the device has no passkey: not an error to show. */
+/** The user cancelled, or the device has no passkey: not an error to show. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey';
 }
@@ -40,5 +40,5 @@ type Defined<Of> = Of extends readonly (infer Item)[]
     ? { [Name in keyof Of]: Defined<Exclude<Of[Name], undefined>> }
     : Of;
 
-/** What came as JSON holds no `undefined`, which its schema's type cannot say. */
+/** Parsed JSON has no `undefined`, but the schema's type cannot express that. */
 const withoutUndefined = <Of>(value: Of) => value as Defined<Of>;

@@ -48,8 +48,8 @@ export type Finished =
     };
 
 /**
- * Finishes what began in this browser, once.
- * @param commandId the same for each try, so that a lost answer is repeated
+ * Finishes a sign-in that this browser started, once.
+ * @param commandId the same for each try, so that a retry gets the lost response
  */
 export const finishQuery = (provider: SignInProvider, search: URLSearchParams, commandId: string) =>
   queryOptions({

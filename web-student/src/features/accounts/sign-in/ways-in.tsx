@@ -27,7 +27,7 @@ export function WaysIn({ user }: { readonly user: User }) {
   const shown = signInProviders.filter((provider) => linked.includes(provider) || on.includes(provider));
   const isOwn = (provider: SignInProvider) => linked.includes(provider);
   async function onUnlinked(provider: SignInProvider) {
-    // Another one may have been opened while this one was on its way.
+    // The user may have opened another one during the request.
     setChanging((now) => (now === provider ? undefined : now));
     notify(`${signInProviderNames[provider]} is not linked any more.`, 'done');
     await refetchQueries(queryClient, { queryKey: waysInQuery().queryKey });

@@ -28,7 +28,7 @@ export const cartQuery = (cartId: string) =>
   queryOptions({
     queryKey: ['cart', cartId],
     queryFn: async ({ signal }) => (await call(fetchCart, { cartId }, { signal })).body,
-    // The price is of now.
+    // The price may change.
     staleTime: 0,
   });
 
@@ -49,7 +49,7 @@ const everyMs = 1_500;
 const isUnderWay = ({ status }: PaymentState) =>
   status === 'asked' || status === 'processing' || status === 'paid';
 
-/** The state of a payment, polled until it is settled. The first time the server asks the provider itself. */
+/** Polls a payment until it is settled. The first request makes the server query the provider. */
 export const paymentQuery = (cartId: string) =>
   queryOptions({
     queryKey: ['payment', cartId],

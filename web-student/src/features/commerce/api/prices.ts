@@ -12,10 +12,10 @@ const storedOffer = () => {
   return cpcOffer === undefined ? {} : { cpcOffer };
 };
 
-/** What the server needs to know of the buyer's place and promotions; all that a price follows from is its own. */
+/** The buyer's place and promotions. The server works out the price itself. */
 export const ofBuyer = () => ({ ...chosenPlace(), ...storedOffer() });
 
-/** The prices in the document, for a visitor without a choice of country. */
+/** The prices embedded in the document: they apply only to visitors who chose no country and have no offer. */
 function visitorPrices() {
   const isOther =
     currentSession() !== undefined || chosenPlace().country !== undefined || 'cpcOffer' in storedOffer();
@@ -27,7 +27,7 @@ export const pricesQuery = () =>
     queryKey: ['prices', chosenPlace().country ?? 'found'],
     queryFn: async ({ signal }) => (await call(fetchAllPackages, ofBuyer(), { signal })).body,
     initialData: visitorPrices,
-    // It is asked again at once: the browser's time zone may name another country than its languages.
+    // Refetch immediately: the browser's time zone may suggest a different country than its languages.
     initialDataUpdatedAt: 0,
   });
 

@@ -9,7 +9,7 @@ interface PromotionLink {
   readonly token: string | null;
 }
 
-/** Starts a promotion; `null` where it has expired. What is kept of a click promotion is kept in the browser too. */
+/** Starts a promotion; `null` if it has expired. The browser stores click promotions too. */
 export async function startPromotion({ promoId, uid, token }: PromotionLink): Promise<Promotion | null> {
   const stored = browserStore.get(storageKeys.cpcOffer);
   const answer =

@@ -48,7 +48,7 @@ it('asks for a confirmed email address before a purchase, and continues once it 
   await expect.element(page.getByRole('button', { name: 'Send the link again' })).toBeVisible();
   await expect.element(go).not.toBeInTheDocument();
 
-  // The link was opened in another tab; the page asks the server every 3 seconds.
+  // The user opened the link in another tab; the page polls every 3 seconds.
   api.answer({ retrieveUser: () => ({ status: 200, body: { user: student } }) });
   await expect.element(confirmed).toBeVisible();
   await go.click();

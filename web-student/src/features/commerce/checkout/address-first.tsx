@@ -11,7 +11,7 @@ import { OwnEmail } from '#student/features/accounts/sign-in/own-email.tsx';
 import { useBuy } from './use-buy.ts';
 import type { Wanted } from './wanted.ts';
 
-/** How often it is asked whether the link was opened, which happens in another window. */
+/** Polls for the verification, because the link opens in another window. */
 const everyMs = 3_000;
 
 export function AddressFirst({ wanted }: { readonly wanted: Wanted }) {

@@ -18,7 +18,7 @@ import { moneyText } from '#student/core/money-text.ts';
 import { refusalText } from '../refusal-text.ts';
 import { TillNote } from '../till-note.tsx';
 
-// The provider's script comes only where its keys are, and only once someone pays.
+// Load the provider's script only if its keys are configured, and only when the student pays.
 const StripePayment = lazy(() => import('./stripe-payment.tsx'));
 
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' });
@@ -43,7 +43,7 @@ export function CheckoutForm({ cart, onPriceChanged }: Props) {
     },
   });
   const payment = ask.data?.redirectUrl === null ? ask.data : undefined;
-  // What leads to another page is still under way when its address is known.
+  // A redirect is still in progress after its address arrives.
   const isLeaving = ask.isPending || typeof ask.data?.redirectUrl === 'string';
   return (
     <Stack className="page page-narrow" maw={560} gap="lg">

@@ -19,16 +19,16 @@ const isPayable = (status: string) => status === 'open' || status === 'asked' ||
 export default function CheckoutPage() {
   const [search] = useSearchParams();
   const cartId = search.get('id') ?? '';
-  // As it was when the page opened: who gives an address here goes on from there.
+  // The value at opening: a student who adds an address here continues on that screen.
   const [isReachable] = useState(useSession()?.user.isVerified);
   const cart = useQuery({ ...cartQuery(cartId), enabled: cartId !== '' });
   const isThere = cart.data !== undefined;
   useEffect(() => {
-    // The note is optional.
+    // Recording the visit is optional: ignore failures.
     if (isThere) void noteCheckoutSeen(cartId).catch(() => undefined);
   }, [cartId, isThere]);
 
-  // Only the checkout's own document may run the script of Stripe.
+  // Only the checkout's own document may run Stripe's script.
   const mustReload =
     cart.data?.provider.kind === 'stripe' && thisPage.loadedAt().pathname !== paths.checkout.path;
   useEffect(() => {

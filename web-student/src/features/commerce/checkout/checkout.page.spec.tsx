@@ -82,7 +82,7 @@ it('sells a plan after a declined card, then an upgrade', async () => {
   const state = page.getByRole('main').getByRole('status').last();
   await expect.element(state).toBeVisible();
   const atFirst = state.element().textContent;
-  // React may start the timer a moment after the text shows.
+  // React may start the timer a moment after the text appears.
   await expect
     .poll(() => {
       vi.advanceTimersByTime(60_000);
@@ -188,7 +188,6 @@ it('lets a student cancel a payment at the checkout and at the provider', async 
     await payAtProvider();
   };
   await buyCredits();
-  // Back from the provider without a payment.
   goTo(location.href);
   await expectTitle('Checkout');
   api.answer({ cancelPayment: () => refused('provider_away') });

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Opens a cart with speaking credits for accounts, the prices for all others: specification, document 2, sections 7 and
- * 8.
+ * Opens a cart with speaking credits for logged-in students, and the prices in all other cases: specification,
+ * document 2, sections 7 and 8.
  */
 export default function GetMoreCredits({ kind, fromProfilePage = false }: Props) {
   const session = useSession();

@@ -9,7 +9,7 @@ import { renderPage } from '#student/testing/render-page.tsx';
 const provider = { kind: 'stripe', publishableKey: 'pk_0' } as const;
 const pay = page.getByRole('button', { name: /^Pay/ });
 
-// What Stripe's script leaves in the window. Its loader looks for it once and keeps it.
+// Fakes the global that Stripe's script sets. The loader reads it once and caches it.
 const confirmPayment = vi.fn<(asked: object) => Promise<{ error: { message?: string } }>>();
 const elements = vi.fn<(options: object) => object>();
 const openStripe = vi.fn<(key: string) => object>();
@@ -54,7 +54,7 @@ it("pays in Stripe's form, and explains a declined card", async () => {
     expect.objectContaining({ confirmParams: { return_url: `${location.origin}/thank-you?id=${cartId}` } }),
   );
 
-  // The browser is on its way to the bank: a second press is not another payment.
+  // While the browser redirects to the bank, a second click must not start another payment.
   confirmPayment.mockReturnValueOnce(new Promise(() => {}));
   await pay.click();
   await expect.element(pay).toBeDisabled();

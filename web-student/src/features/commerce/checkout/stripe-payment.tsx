@@ -11,7 +11,7 @@ interface Props {
   readonly label: string;
 }
 
-/** The provider's own fields, in a frame of its own: a card's number never passes through this page. */
+/** The provider's fields in an iframe: card numbers never pass through this page. */
 export default function StripePayment({ publishableKey, clientSecret, returnPath, label }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [parts, setParts] = useState<{ readonly stripe: Stripe; readonly elements: StripeElements }>();
@@ -40,7 +40,7 @@ export default function StripePayment({ publishableKey, clientSecret, returnPath
     const { stripe, elements } = parts;
     const returnUrl = new URL(returnPath, location.origin).href;
     const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl } });
-    // Where there is no error the browser is on its way already.
+    // Stripe resolves only with an error: on success, the browser redirects.
     setFailure(error.message ?? messages.provider_away);
     setPending(false);
   };

@@ -8,8 +8,8 @@ import { openCart } from '../api/cart.ts';
 import { beforeCartHref, type Wanted } from './wanted.ts';
 
 /**
- * Begins a purchase. Visitors sign up first, accounts without an address give one first, and come back.
- * @param replace the checkout replaces this page in the browser's history
+ * Starts a purchase. Visitors first sign up, and students without a verified address first add one; then they return.
+ * @param replace whether the checkout replaces this page in the browser's history
  */
 export function useBuy({ replace = false, onFailure = notifyFailure } = {}) {
   const session = useSession();

@@ -8,7 +8,7 @@ export interface Wanted {
   readonly inApp?: boolean;
 }
 
-/** The checkout of what has no cart yet, because something is needed of the student first. */
+/** A checkout without a cart, for students who must first sign up or verify an address. */
 export function beforeCartHref({
   packageId,
   quantity = 1,
@@ -21,7 +21,7 @@ export function beforeCartHref({
   return `${paths.checkout.path}?${query.toString()}`;
 }
 
-/** What `beforeCartHref` tells; undefined where an address names nothing that can be bought. */
+/** Parses a `beforeCartHref`; undefined if it names nothing for sale. */
 export function readWanted(search: URLSearchParams): Wanted | undefined {
   const packageId = packageIdSchema.safeParse(search.get('package'));
   const quantity = Number(search.get('quantity') ?? 1);

@@ -2,7 +2,7 @@ import { listed } from '#domain/core/text/listed.ts';
 import type { Offer } from '#domain/commerce/contract.ts';
 import { includedTests } from '#domain/mock-tests/package-group.ts';
 
-/** Labels of buttons; 'Upgrade' (document 1, section 6) and 'Current plan' beside it are the specification's. */
+/** Button labels. The specification sets 'Upgrade' and the 'Current plan' next to it (document 1, section 6). */
 export const offerLabels = {
   buy: 'Buy',
   upgrade: 'Upgrade',
@@ -10,14 +10,13 @@ export const offerLabels = {
   extend: 'Extend',
 } as const satisfies { readonly [Label in Offer['label']]: string };
 
-/** The highlighted offer: the highest step up, else the last. */
 export const mainOffer = (offers: readonly Offer[]): Offer | undefined =>
   offers.findLast(({ label }) => label === 'upgrade') ?? offers.at(-1);
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
 const number = (count: number) => (count === 0 ? 'None' : String(count));
 
-/** An upgrade brings no days of its own: it lasts as long as the plan that it leads from. */
+/** An upgrade adds no days: it ends with the current plan. */
 function accessOf({ days, upgradesFrom }: Offer): string | undefined {
   if (upgradesFrom !== null) return 'To the end of your plan';
   return days === 0 ? undefined : counted(days, 'day');

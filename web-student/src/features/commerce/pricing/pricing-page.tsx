@@ -20,7 +20,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
 
 export default function PricingPage() {
   const isPhone = useIsPhone();
-  // Read by the query; a change renders the page anew.
+  // The query reads the stored place; this state only triggers a render.
   const [, setChosen] = useState<string>();
   const prices = useQuery(pricesQuery());
   const { buy, pending } = useBuy();

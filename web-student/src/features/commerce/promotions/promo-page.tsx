@@ -19,7 +19,7 @@ export default function PromoPage() {
   const navigate = useNavigate();
   const link = { promoId: search.get('id') ?? '', uid: search.get('uid'), token: search.get('token') };
   const userId = useSession()?.user.id;
-  // A mail scanner opens the link of a mail without this user's session, and must not start the user's hours.
+  // Mail scanners open links without this user's session. They must not start the promotion.
   const isOfMail = link.uid !== null && link.token !== null && link.uid !== userId;
   const start = useMutation({ mutationFn: startPromotion });
   const begin = useEffectEvent(() => {
@@ -68,7 +68,7 @@ export default function PromoPage() {
   );
 }
 
-/** An address with a part that is no promotion's names none. */
+/** Invalid parameters mean that the address names no promotion. */
 const refusalOf = (error: unknown): string =>
   codeOf(error) === 'invalid_input' ? messages.promotion_not_found : messageOf(error);
 

@@ -6,8 +6,8 @@ import { usePromotionLeft } from './use-promotion-left.ts';
 import styles from '#student/app/bars/bars.module.css';
 
 /**
- * The time left of a promotion, else 'Go Premium': specification, document 1, section 4. On a phone `PromotionNote`
- * says it.
+ * The time left of a promotion, else 'Go Premium': specification, document 1, section 4. Phones show `PromotionNote`
+ * instead.
  */
 export default function PromotionButton() {
   const promotion = usePromotionLeft();

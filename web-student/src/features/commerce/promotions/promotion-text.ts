@@ -3,7 +3,7 @@ import type { Instant } from '#domain/core/instant.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 
-/** An end that is years away is left out: it would only look like a reason to hurry. */
+/** Leaves out an end that is over a year away: it would only look like a reason to hurry. */
 export function promotionText({
   discount,
   endTime,

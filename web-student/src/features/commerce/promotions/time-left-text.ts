@@ -2,7 +2,7 @@ import { dayMs } from '#domain/core/durations.ts';
 
 export const daySeconds = dayMs / 1_000;
 
-/** `3 days`, and for less than a day `HH:mm:ss`: specification, document 1, section 4. @param seconds whole ones that are left */
+/** `3 days`, or `HH:mm:ss` below one day: specification, document 1, section 4. @param seconds whole seconds */
 export function timeLeftText(seconds: number): string {
   const days = Math.floor(seconds / daySeconds);
   if (days > 0) return days === 1 ? '1 day' : `${days} days`;

@@ -4,10 +4,10 @@ import { secondsLeft } from '#student/core/server-clock.ts';
 import { promotionsQuery } from '../api/prices.ts';
 import { daySeconds } from './time-left-text.ts';
 
-/** An end that is years away is shown beside the price only. */
+/** A more distant end shows only next to the price. */
 const longestCountedSeconds = 100 * daySeconds;
 
-/** The promotion that is counted down, and how many seconds are left of it, by the server's clock; undefined for none. */
+/** The promotion to count down and its remaining seconds by the server's clock; undefined without one. */
 export function usePromotionLeft(): { readonly discount: number; readonly left: number } | undefined {
   const { data } = useQuery(promotionsQuery());
   const [now, setNow] = useState(() => performance.now());

@@ -40,7 +40,6 @@ export function PlanSection({ user }: { readonly user: User }) {
   );
 }
 
-/** @param now the server's time; until it is known only the date is shown */
 function planText({ currentPlan, paidExpiryTime }: User, now: Instant | undefined): string {
   if (paidExpiryTime === undefined) return 'You have access to the free samples.';
   const end = day.format(new Date(paidExpiryTime));

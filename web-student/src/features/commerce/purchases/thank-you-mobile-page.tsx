@@ -15,7 +15,7 @@ const isOver = ({ status }: PaymentState) => status === 'cancelled' || status ==
 export default function ThankYouMobilePage() {
   const [search] = useSearchParams();
   const cartId = search.get('id') ?? '';
-  // Without the student's session the page shows a general text; the provider reports to the server too.
+  // Without a session, show a general text: the provider also reports the payment to the server.
   const isKnown = useSession() !== undefined && cartId !== '';
   const { data: payment } = useQuery({ ...paymentQuery(cartId), enabled: isKnown });
   if (payment && isUnpaid(payment))

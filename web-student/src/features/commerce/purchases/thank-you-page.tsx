@@ -28,7 +28,7 @@ export default function ThankYouPage() {
     if (end) notify(end, 'problem');
   }, [status]);
   useEffect(() => {
-    // What a plan opens shows at once wherever the student goes next.
+    // Refetch everything, so that the next page shows what the plan unlocks.
     if (isGranted)
       void refetchQueries(queryClient, { predicate: ({ queryKey }) => queryKey[0] !== 'payment' });
   }, [isGranted, queryClient]);

@@ -3,7 +3,6 @@ import { fetchNextNotDone, fetchQuestions } from '#domain/questions/contract.ts'
 import { call } from '#student/core/api.ts';
 import { sampleFilter } from '../free-list.ts';
 
-/** A free question that this visitor has not done, else the first one; `null` if there are no questions. */
 export const freeQuestionQuery = () =>
   queryOptions({
     queryKey: ['free-question'],

@@ -55,7 +55,7 @@ export function Templates({ section: { title, text }, home: { templates } }: Sec
   );
 }
 
-/** Specification, document 1, section 9: the text of a card has 100 characters at most. */
+/** Specification, document 1, section 9: a card's text has at most 100 characters. */
 function Cards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <ul className="home-cards">

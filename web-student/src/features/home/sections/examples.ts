@@ -1,6 +1,6 @@
 /**
- * `example-reading.ogg` is SRA-0001 in `flite-slt-0001-changed` (licence: NOTICE of `infra/seed/voices`): the omitted
- * words.
+ * `example-reading.ogg` is SRA-0001 in `flite-slt-0001-changed` (licence: NOTICE of `infra/seed/voices`). `changes`
+ * maps the position of a word to its error.
  */
 export const reading = {
   text: 'Deserts are known for their heat, yet their nights can be bitterly cold. Dry air holds very little water vapour, so the warmth that the sand has stored during the day escapes quickly into the clear sky, and temperatures may fall by thirty degrees within a few hours.',
@@ -14,13 +14,11 @@ export const reading = {
   } as Readonly<Record<number, 'changed' | 'skipped'>>,
 } as const;
 
-/** A correction in a text: the words as they were written, and what replaces them. */
 export interface Correction {
   readonly written: string;
   readonly better: string;
 }
 
-/** A whole answer to Summarize Written Text with its corrections, and its points for grammar. */
 export const corrected: {
   readonly parts: readonly (string | Correction)[];
   readonly points: number;

@@ -10,6 +10,5 @@ export const mailListQuery = (token: string) =>
     retry: false,
   });
 
-/** @param isOn whether its mails are sent from now on @returns what holds then */
 export const setMailList = async (token: string, isOn: boolean) =>
   (await call(isOn ? rejoinMailList : leaveMailList, { token })).body;

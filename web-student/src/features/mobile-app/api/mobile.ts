@@ -8,5 +8,4 @@ export const mobileStatusQuery = () =>
     queryFn: async ({ signal }) => (await call(getMobileStatus, {}, { signal })).body,
   });
 
-/** Asks for purchases that were made since the last time. @returns the user as they are after it */
 export const sendSync = async () => (await call(syncMobile, {})).body.user;

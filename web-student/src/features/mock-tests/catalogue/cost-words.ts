@@ -9,7 +9,6 @@ const kinds: Readonly<Record<TestCreditKind, string>> = {
   sectional_test: 'a sectional test',
 };
 
-/** `1 credit for a whole test`. */
 export const creditsInWords = (kind: TestCreditKind, count: number): string =>
   `${count} ${count === 1 ? 'credit' : 'credits'} for ${kinds[kind]}`;
 

@@ -42,7 +42,7 @@ export default function RandomTestDialog({ rights, onClose }: Props) {
   const [length, setLength] = useState(randomLengthSchema.parse('quick'));
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Sent again after a lost answer, the same choice is the same command.
+  // A retry of the same choice after a lost response sends the same command.
   const command = useRef<{ readonly choice: string; readonly id: string }>(undefined);
   const isWhole = part === 'full';
   const paidBy = isWhole ? rights.paidBy.full : rights.paidBy.sectional;

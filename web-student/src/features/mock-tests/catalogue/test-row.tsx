@@ -66,13 +66,13 @@ export function TestRow({ mockTest, clock, credits }: Props) {
   );
 }
 
-/** Whole exams and their parts differ by whether everyone gets the same questions; the others describe themselves. */
+/** Full and sectional tests differ in whether everyone gets the same questions; the others have a description. */
 function kindOf({ mockTestCategory, isFixed, description }: MockTestListing): string {
   if (mockTestCategory !== 'full' && mockTestCategory !== 'sectional') return description;
   return isFixed ? 'The same questions for everyone.' : 'New questions every time.';
 }
 
-/** A day is planned in minutes; the length of a test longer than the sprint is approximate. */
+/** Rounds the length of tests longer than a sprint, because students plan in minutes. */
 const wholeMinutes = (seconds: number) =>
   seconds > 600 ? `about ${durationText(Math.round(seconds / 60) * 60)}` : durationText(seconds);
 

@@ -26,7 +26,7 @@ const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 it('records the introduction and plays it, and sends nothing', async () => {
   fakeMicrophone();
   fakeTime();
-  // No call of a recording has an answer here, so one that is sent fails the test.
+  // The fake API has no recording calls, so sending a recording fails the test.
   const { goTo } = await render('/mock-test/overview?id=small_exam', { width: 360, height: 800 });
   await introduction.click();
   await expect
@@ -39,7 +39,7 @@ it('records the introduction and plays it, and sends nothing', async () => {
   await expect.element(stop).toHaveAttribute('aria-disabled', 'true');
   pass(2);
   await expect.element(stop).toHaveAttribute('aria-disabled', 'false');
-  // The button that was pressed is gone, and the focus is near its place.
+  // The pressed button is gone; the focus stays near its position.
   await userEvent.keyboard('{Tab}');
   await expect.element(stop).toHaveFocus();
   await userEvent.keyboard('{Enter}');

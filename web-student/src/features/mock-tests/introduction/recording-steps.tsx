@@ -24,7 +24,7 @@ export function RecordingSteps({ introduction }: Props) {
   useEffect(() => {
     const text = announcements[status];
     if (text !== undefined) announce(text);
-    // The button that was pressed is gone with its step: the keyboard goes on here and not at the top of the page.
+    // The pressed button is gone with its step: focus the next one instead of the top of the page.
     if (status !== 'idle' && document.activeElement === document.body) box.current?.focus();
   }, [status]);
   return (

@@ -9,7 +9,6 @@ export const hasSound = ({ sections, usesMicrophone }: Asked): boolean =>
   usesMicrophone || sections.some(({ section }) => section === 'listening');
 
 /**
- * The rules of a test, each in a sentence or two.
  * @param stopClock whether the student may pause the clock for breaks
  */
 export function testRules(test: Asked, stopClock: boolean): readonly string[] {

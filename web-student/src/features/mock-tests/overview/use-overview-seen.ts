@@ -15,7 +15,7 @@ export function useOverviewSeen(): readonly [isSeen: boolean, mark: () => void] 
       patch: { stepsDone: [...steps, step] },
       isPlain: true,
       async send() {
-        // The student did not ask for the mark: where it is not taken, nothing is said, and the next visit marks it.
+        // Hide a failure, because the student did not request this: the next visit marks it.
         const stepsDone = await call(didMockTestOverview, {}).then(
           ({ body }) => body.stepsDone,
           () => steps,

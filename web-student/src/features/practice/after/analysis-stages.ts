@@ -1,4 +1,4 @@
-/** What a student reads while an answer is analysed, from so many seconds on: specification, document 1, section 4. */
+/** The texts during an analysis; `from` is in seconds: specification, document 1, section 4. */
 export const stages = [
   { from: 0, text: 'Uploading your answer' },
   { from: 3, text: 'Analysis in progress' },

@@ -1,6 +1,6 @@
 const ownMoves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
-/** Scrolls the element into view as it appears and again when content above it resizes, until the person scrolls. */
+/** Scrolls the element into view as it appears and again when content above it resizes, until the user scrolls. */
 export function comeIntoView(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   const scroll = () => element.scrollIntoView({ block: 'center' });

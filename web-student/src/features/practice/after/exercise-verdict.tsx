@@ -8,7 +8,7 @@ import styles from '#student/components/score/verdict.module.css';
 export function exerciseVerdict({ view, exercise, marked }: Practice) {
   if (!marked) return undefined;
   return (
-    // Its place is kept while its code comes.
+    // Reserve the space while the code loads.
     <Suspense fallback={<div className={styles['verdict']} />}>
       <Verdict
         score={marked.score}

@@ -6,7 +6,7 @@ import { useObservable } from '#student/core/observable.ts';
 import { ownAttemptsQuery } from '../api/own-attempts.ts';
 import type { ExercisePhase } from '../answer/exercise-phase.ts';
 
-/** An analysis is given up after five minutes: `workflows/analysis`. */
+/** `workflows/analysis` gives up after five minutes. */
 const patienceMs = 6 * 60_000;
 
 export function useAwaitedScore(phase: ExercisePhase): ExercisePhase {

@@ -6,7 +6,7 @@ import type { Credits } from './use-credits.ts';
 import layout from '#student/components/styles/layout.module.css';
 import styles from '#student/components/question/exercise-note.module.css';
 
-// What it leads to is not part of a question's first load.
+// Keep the checkout code out of a question's first load.
 const GetMoreCredits = lazy(() => import('#student/features/commerce/checkout/get-more-credits.tsx'));
 
 export const creditsNoteId = 'credits-left';

@@ -41,7 +41,7 @@ export function ExerciseActions(props: Props) {
     <Button
       loading={next === undefined}
       onClick={(event) => {
-        // The second half of a double click on "Submit" must not take the result away.
+        // The second click of a double click on "Submit" must not skip the result.
         if (event.detail <= 1) onNext(next);
       }}
     >
@@ -79,7 +79,7 @@ export function ExerciseActions(props: Props) {
         <Button
           onClick={onSubmit}
           loading={isBusy}
-          // It stays in the tab order, so that a screen reader can say why it waits.
+          // Stays in the tab order, so that screen readers can announce why it is disabled.
           {...((isWaiting || isExhausted) && {
             'aria-disabled': true,
             'data-disabled': true,

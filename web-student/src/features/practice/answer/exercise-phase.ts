@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#student/outbox/outbox.ts';
 export type ExercisePhase =
   | { readonly name: 'answering' }
   | { readonly name: 'sending' }
-  /** The answer is in; an analysis scores it. `submittedAt`: milliseconds since 1970 by the clock of this device. */
+  /** An analysis is scoring the answer. `submittedAt`: milliseconds since 1970 by this device's clock. */
   | ({ readonly name: 'awaited'; readonly submittedAt: number } & Omit<Answered, 'score'>)
   | ({ readonly name: 'unscored'; readonly reason: string } & Omit<Answered, 'score'>)
   | ({ readonly name: 'marked' } & Answered)
@@ -23,6 +23,6 @@ export function phaseOf(entry: OutboxEntry | undefined): ExercisePhase {
   if (answered.success) return { name: 'marked', ...answered.data };
   const accepted = acceptedSchema.safeParse(entry.result);
   if (accepted.success) return { name: 'awaited', submittedAt: entry.at, ...accepted.data };
-  // The server took the answer, and what it said is of another version of this page.
+  // The server accepted the answer, but its response is for another version of this page.
   return { name: 'refused', code: 'unexpected', message: messages.unexpected };
 }

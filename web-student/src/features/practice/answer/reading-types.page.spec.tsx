@@ -25,7 +25,6 @@ async function open(question: RuleQuestion) {
 
 const grip = (letter: string) => button(new RegExp(`^Paragraph ${letter}, `));
 const paragraphs = page.getByRole('list', { name: 'Paragraphs in your order' }).getByRole('listitem');
-/** The letters of the paragraphs from top to bottom, as `BCAD`. */
 const order = () =>
   paragraphs
     .getByRole('button', { name: /^Paragraph / })

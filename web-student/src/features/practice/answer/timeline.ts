@@ -2,12 +2,11 @@ import { maximumSteps, type TimelineStep } from '#domain/practice/timeline.ts';
 import type { Step } from '#student/mechanisms/screen.ts';
 import { dayMs } from '#domain/core/durations.ts';
 
-/** Letters that follow each other this closely are one burst of typing. */
 const burstMs = 2000;
 
 /**
- * Adds a step. Time never goes back; a burst of typing in one field is one step. A full timeline takes only `shown`,
- * which affects the score.
+ * Adds a step. Times never decrease, and a burst of typing in one field is one step. A full timeline accepts only
+ * `shown`, which affects the score.
  * @param atMs milliseconds since the question was shown
  */
 export function withStep(

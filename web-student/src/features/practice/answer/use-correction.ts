@@ -10,14 +10,14 @@ interface Asked {
 
 /**
  * Fetches the corrected question after a refusal.
- * @returns whether it is about to change: a new answer would be refused
+ * @returns whether the correction is on its way: until then, the server refuses answers
  */
 export function useCorrection({ phase, commandId, isOfShown, onChanged }: Asked): boolean {
   const isChanged = phase.name === 'refused' && phase.code === 'question_changed';
   const [failedFor, setFailedFor] = useState<string>();
   const fetchCorrected = useEffectEvent(() => {
     if (!isOfShown) return;
-    // The question is retired or unreachable: the answer stays, and submitting it shows the reason.
+    // The question is retired or unreachable. Keep the answer: submitting it shows the reason.
     onChanged().catch(() => setFailedFor(commandId));
   });
   useEffect(() => {

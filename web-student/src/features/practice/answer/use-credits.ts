@@ -15,15 +15,15 @@ export interface Credits {
 }
 
 /**
- * Texts about credits beside "Submit" (document 2, sections 5 and 6); `undefined` where none are needed, or unknown
- * yet.
+ * Texts about credits next to "Submit" (document 2, sections 5 and 6); `undefined` if the type needs none, or while
+ * loading.
  */
 export function useCredits(type: AnswerableCode): Credits | undefined {
   const session = useSession();
   const { data } = useQuery({ ...creditsQuery(), enabled: !isScoredByRule(type) });
   const isVisitor = session === undefined;
   const speakingCredits = data?.speakingCredits;
-  // The server counts; the browser keeps what it was told last, under the specification's name.
+  // The server counts. The browser stores the last count under the specification's name.
   useEffect(() => {
     if (isVisitor && speakingCredits !== undefined)
       browserStore.set(storageKeys.freeSpeakingCredits, String(speakingCredits));

@@ -20,7 +20,7 @@ import { useCorrection } from './use-correction.ts';
 import { usePracticeDraft } from './use-practice-draft.ts';
 
 /**
- * One question in practice; draft, pending answer and result survive a reload. `onChanged` loads the corrected
+ * One question in practice. The draft, pending answer and result survive a reload. `onChanged` loads the corrected
  * question.
  */
 export function useExercise({ question: view, revision }: ShownQuestion, onChanged: () => Promise<void>) {
@@ -85,7 +85,7 @@ export function useExercise({ question: view, revision }: ShownQuestion, onChang
       if (wrong !== undefined) return announce(wrong);
       send(given);
     },
-    /** The key comes only with a score: giving up submits an empty answer, which is scored. */
+    /** The server sends the key only with a score, so giving up submits an empty answer. */
     giveUp() {
       if (!isOpen || isChanging) return;
       note({ act: 'shown' });

@@ -7,7 +7,7 @@ import { withStep } from './timeline.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 
 /**
- * The answer in progress with its time and timeline, kept on this device.
+ * The answer in progress with its time and timeline, stored on this device.
  * @param subject such as `practice/RSA-0001`
  */
 export function usePracticeDraft(owner: string, subject: string, view: QuestionView, isOpen: boolean) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Seconds spent, from `initial` on, by the monotonic clock: sleeping tabs and changed dates do not matter. */
+/** Counts seconds from `initial` by the monotonic clock: sleeping tabs and clock changes do not matter. */
 export function useStopwatch(initial: number, isRunning: boolean) {
   const base = useRef(initial);
   const startedAt = useRef<number>(undefined);

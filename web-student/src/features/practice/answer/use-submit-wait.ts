@@ -7,7 +7,7 @@ import { usePlayerState } from '#student/audio/use-player.ts';
 export function quieten(player: PlayerHandle | undefined) {
   const phase = player?.get().phase;
   if (phase === 'playing') player?.pause();
-  // The countdown would end in sound.
+  // The countdown would start the recording.
   if (phase === 'counting') player?.stop();
 }
 
@@ -18,7 +18,7 @@ export function useSubmitWait(type: AnswerableCode, player: PlayerHandle | undef
   const state = usePlayerState(player);
   const [hasHeardEnough, setHeardEnough] = useState(false);
   const { waitAudioDidEnd, hideSubmit } = catalogue[type];
-  // Where there is no "Submit", the recorder waits instead.
+  // Without "Submit", the recorder waits instead.
   const isWaiting = waitAudioDidEnd && !hideSubmit && state?.isOver === false && !hasHeardEnough;
   return {
     isWaiting,

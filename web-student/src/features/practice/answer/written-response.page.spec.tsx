@@ -194,7 +194,7 @@ it('asks for the score of a visitor, who has no live connection, in view on a ph
     const { x, y, width, height } = shown.getBoundingClientRect();
     return shown.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   };
-  // A narrower window gives the text above it more lines.
+  // In a narrower window, the text above wraps into more lines.
   for (const width of [360, 250, 360]) {
     await page.viewport(width, 740);
     await expect.poll(isInView).toBe(true);

@@ -4,7 +4,7 @@ import { call } from '#student/core/api.ts';
 import type { PracticeList } from '#student/core/lists/question-list.ts';
 
 /**
- * The neighbours in a list. They stay as they were at opening, though an answer may change the list (such as "not
+ * The neighbours in a list. They do not change after opening, although an answer may change the list (such as "not
  * done").
  */
 export const neighboursQuery = (uid: string, { filter, sort }: PracticeList) =>

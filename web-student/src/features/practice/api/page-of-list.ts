@@ -12,7 +12,7 @@ export const pageOfListQuery = ({ filter, sort }: PracticeList, page: number) =>
     queryFn: async ({ signal }) => {
       const input = { ...filter, sort, offset: page * questionsOnPage, limit: questionsOnPage };
       const { body } = await call(fetchQuestions, input, { signal });
-      // What is shown until the next page is there still leads into its own list.
+      // Until the next page loads, the shown questions must link into their own list.
       return { ...body, list: { filter, sort } };
     },
     placeholderData: keepPreviousData,

@@ -7,7 +7,7 @@ export const progressQuery = (uid: string) =>
     queryKey: ['questions', 'progress', uid],
     meta: { reads: ['accounts', 'progress', 'attempts'] },
     queryFn: async ({ signal }): Promise<QuestionListing | null> => {
-      // A uid may be the beginning of a longer one.
+      // A uid may be a prefix of another one.
       const { questions } = (await call(fetchQuestions, { search: uid, limit: 10 }, { signal })).body;
       return questions.find((question) => question.uid === uid) ?? null;
     },

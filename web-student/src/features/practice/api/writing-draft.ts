@@ -1,12 +1,12 @@
 import { fetchWritingDraft, saveWritingDraft } from '#domain/writing/contract.ts';
 import { call } from '#student/core/api.ts';
 
-/** What this person typed last for a question, perhaps on another device; `after` names the latest answer to it, `edit` counts the saves. */
+/** The user's last draft for a question, from any device. `after` names the latest answer; `edit` counts the saves. */
 export const loadWritingDraft = async (uid: string) => (await call(fetchWritingDraft, { uid })).body;
 
 /**
- * Saves a draft; empty deletes it. `already_submitted`: answered since `after`; `draft_outdated`: saved elsewhere since
- * `edit`.
+ * Saves a draft; an empty one deletes it. `already_submitted`: answered since `after`; `draft_outdated`: saved
+ * elsewhere since `edit`.
  */
 export const saveDraft = (
   uid: string,

@@ -11,7 +11,7 @@ import styles from './compare-answers.module.css';
 
 const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Below this share of common text, marks of every change are harder to read than the two texts. */
+/** Below this share of common text, marked changes are harder to read than the two texts. */
 const leastInCommon = 0.4;
 
 interface Props {
@@ -82,7 +82,7 @@ export default function CompareAnswers({ attempts }: Props) {
           </div>
         </>
       )}
-      {/* Another pair begins from its beginning. */}
+      {/* Remount for each pair, so that playback starts from the beginning. */}
       {isSpoken && (
         <ComparedSpeech key={`${from.attemptId} ${to.attemptId}`} from={from} to={to} numberOf={numberOf} />
       )}

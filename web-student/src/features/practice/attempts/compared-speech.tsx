@@ -25,7 +25,6 @@ const names: Readonly<Record<Measure['of'], string>> = {
 interface Props {
   readonly from: WordedAttempt;
   readonly to: WordedAttempt;
-  /** As the lists of attempts count them: 1 for the first. */
   readonly numberOf: (attempt: WordedAttempt) => number;
 }
 

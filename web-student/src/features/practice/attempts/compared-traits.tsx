@@ -50,7 +50,7 @@ export function ComparedTraits({ from, to }: Props) {
 }
 
 function change(points: number): string {
-  // Half points add up to binary fractions.
+  // Sums of fractional points may have rounding errors.
   const rounded = Math.round(points * 100) / 100;
   if (rounded === 0) return '0';
   return `${rounded > 0 ? '+' : '−'}${Math.abs(rounded)}`;

@@ -27,7 +27,7 @@ interface Props {
 
 const latest = 'latest';
 
-/** The list has an attempt a moment after its score: poll until then, but not for long. */
+/** The list gets an attempt a moment after its score, so poll for a short time. */
 const lookEveryMs = 500;
 const patienceMs = 10_000;
 

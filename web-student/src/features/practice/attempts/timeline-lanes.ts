@@ -8,7 +8,7 @@ export interface Lane {
 }
 
 /**
- * A lane for each thing touched, in the order of the screen, the recording first.
+ * A lane for each control used, in screen order, the recording first.
  * @param seconds the length of the attempt
  */
 export function lanesOf(timeline: readonly TimelineStep[], view: QuestionView, seconds: number): Lane[] {

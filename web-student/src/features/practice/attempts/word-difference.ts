@@ -20,7 +20,7 @@ export function wordDifference(earlier: string, later: string): DifferencePart[]
     if (isRemoved) takenOut += value;
     else if (isAdded) added += value;
     else if (takenOut !== '' && added !== '' && value.trim() === '' && index < changes.length - 1) {
-      // The space between two exchanges is no end of them.
+      // White space between two replacements does not separate them.
       takenOut += value;
       added += value;
     } else {

@@ -158,7 +158,7 @@ it('saves a draft once the slow save before it is done, and none after the answe
   };
   await type('Tea came');
   await expect.poll(texts).toEqual(['Tea came']);
-  // Two saves at a time could overtake each other.
+  // Two concurrent saves could arrive out of order.
   await type('Tea came by ship.');
   await expect.element(page.getByText('Draft saved on this device')).toBeVisible();
   expect(texts()).toEqual(['Tea came']);

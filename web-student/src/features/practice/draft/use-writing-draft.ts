@@ -13,8 +13,8 @@ export interface OfferedDraft {
 }
 
 /**
- * Saves the text on the server every few seconds. A draft of another device is offered once, and kept until the student
- * chooses.
+ * Saves the text on the server every few seconds. Offers another device's draft once, and does not overwrite it before
+ * the student chooses.
  */
 export function useWritingDraft(uid: string, text: string) {
   const owner = currentOwner();
@@ -37,7 +37,7 @@ export function useWritingDraft(uid: string, text: string) {
   useEffect(() => {
     let isGone = false;
     isOver.current = false;
-    // What cannot be asked for now is no reason to write over what may be there.
+    // After a failure, do not save: that could overwrite an unseen draft.
     loadWritingDraft(uid).then(
       (found) => !isGone && look(found),
       () => undefined,
@@ -52,17 +52,17 @@ export function useWritingDraft(uid: string, text: string) {
     if (saved === undefined || saved === text || offered || isSaving.current || isOver.current) return;
     isSaving.current = true;
     try {
-      // Before the answer: the page may be closed meanwhile.
+      // Before the request: the page may close before the response.
       rememberSentDraft(owner, subject, text);
       const place = { after: after.current, edit: edit.current };
       edit.current = (await saveDraft(uid, text, place)).body.edit;
       rememberArrivedDraft(owner, subject, text);
       setSaved(text);
     } catch (error) {
-      // It is kept in this browser, and tried again with the next tick.
+      // The browser still has the text; the next tick retries.
       const isBehind =
         error instanceof CallFailed && ['already_submitted', 'draft_outdated'].includes(error.code);
-      // Another device has submitted or saved since, and this text is being written still: it comes after that.
+      // Another device submitted or saved in the meantime. Read its state, so that the next save follows it.
       if (isBehind && !isOver.current) await loadWritingDraft(uid).then(look, () => undefined);
     } finally {
       isSaving.current = false;

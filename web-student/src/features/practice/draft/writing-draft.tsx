@@ -22,7 +22,7 @@ export default function WritingDraft({ uid, text, isLocked, onChange }: Props) {
   const whole = useRef<HTMLDivElement>(null);
   const choose = () => {
     decide();
-    // The button that was pressed goes; writing goes on in the box.
+    // The pressed button disappears: move the focus to the text box.
     whole.current?.parentElement?.querySelector('textarea')?.focus();
   };
   const isEmpty = text === '';

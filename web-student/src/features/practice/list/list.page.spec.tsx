@@ -35,13 +35,13 @@ async function choose(button: Locator) {
   await expectChosen(button);
 }
 
-/** Faster than a click of the browser, for the many buttons that other tests click. */
+/** Faster than a real click, for the many buttons that other tests already click. */
 async function press(button: Locator) {
   const element = await button.findElement();
   if (element instanceof HTMLElement) element.click();
 }
 
-/** Not `all()`: it finds each element again by its accessible name, which need not be unique. */
+/** Avoids `all()`, which finds elements again by their accessible names; these may not be unique. */
 async function each(buttons: Locator, act: (button: Locator) => Promise<void>) {
   for (let place = 0; place < buttons.elements().length; place += 1) await act(buttons.nth(place));
 }
@@ -94,7 +94,7 @@ it('loses no letter of a slow typist on a slow device', async () => {
   await search.click();
   for (const letter of 'trade') {
     await userEvent.keyboard(letter);
-    // The debounce ends, so that each letter starts a search while the next is typed.
+    // Let the debounce end, so that each letter starts a search.
     vi.advanceTimersByTime(320);
   }
   await expect.poll(() => query().get('search')).toBe('trade');
@@ -205,7 +205,6 @@ it('filters by progress and favourites, and starts at the next question', async 
   await expect.element(count).toHaveTextContent('1 question');
   await expect.element(rowOf('RSA-0002')).toBeVisible();
 
-  // Without parameters, the page shows the last list again.
   goTo('/practice');
   await expect.poll(() => query().get('favorite')).toBe('true');
   await expect.element(count).toHaveTextContent('1 question');

@@ -31,7 +31,7 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
   const isNarrow = useMediaQuery('(max-width: 52em)', undefined, { getInitialValueInEffect: false });
   const query = useQuery(pageOfListQuery({ filter, sort }, page));
   const onFavorite = useCallbackRef(useFavorite());
-  // Rows are rendered in slices: the next press need not wait for them.
+  // Render rows with low priority, so that the next click need not wait for them.
   const shown = useDeferredValue(query.data);
   if (query.isError && !query.data) return <QueryProblem error={query.error} onRetry={query.refetch} />;
   if (!shown) return <Rows />;
@@ -91,7 +91,6 @@ export function QuestionResults({ place, onSort, onTurn, onFilter }: Props) {
 
 const lockedText = (count: number) => (count === 1 ? '1 locked question' : `${count} locked questions`);
 
-/** `21–40 of 96 questions`. */
 function countText(total: number, page: number, shown: number): string {
   if (total === 0) return 'No questions';
   if (total === shown) return total === 1 ? '1 question' : `${total} questions`;

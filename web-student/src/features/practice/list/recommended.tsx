@@ -21,7 +21,7 @@ const height = 86;
 export function Recommended({ examType, exercises }: Props) {
   const isLoggedIn = useSession() !== undefined;
   const plan = useQuery({ ...studyPlanQuery(), enabled: isLoggedIn });
-  // Without them, the list below is there all the same.
+  // Show nothing: the list below still works.
   if (plan.isError) return null;
   if (!exercises || (isLoggedIn && !plan.data)) return <Skeleton height={height} />;
   const known = { examType, exercises };

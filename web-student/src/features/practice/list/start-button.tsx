@@ -20,7 +20,7 @@ export function StartButton({ list, hasLocked, variant = 'filled' }: Props) {
       </Text>
     );
   }
-  // Until the question is known, the exercise page finds it by the same list.
+  // Until the question is known, the exercise page finds it in the same list.
   const written = { section: 'ALL', ...writeList(list) };
   const href = next.data
     ? paths.exercise.getHref(next.data, written)

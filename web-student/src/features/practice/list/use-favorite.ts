@@ -36,7 +36,7 @@ export function useFavorite(): (question: QuestionListing) => void {
     },
     async onSettled(_answer, _error, { uid }) {
       await refetchQueries(queryClient, { queryKey: ['questions', 'progress', uid] });
-      // The list stays as it is under the pointer, for the star can be pressed again; the next look asks anew.
+      // Do not refetch the visible list, so that the student can undo; the next visit refetches it.
       await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });

@@ -27,7 +27,7 @@ export function usePracticePlace() {
     };
     return readPractice(new URLSearchParams(address), remembered, examType);
   }, [address, examType]);
-  // The router takes its time for a new address; what was pressed shows at once.
+  // The router applies a new address slowly; the chosen filter must show immediately.
   const [place, setPlace] = useOptimistic(named);
   const { filter, sort } = place;
 
@@ -39,7 +39,7 @@ export function usePracticePlace() {
   }, [filter, sort]);
 
   useEffect(() => {
-    // The remembered filter goes into the address too, so that it can be shared and returned to.
+    // Write the stored filter into the address, so that it works for sharing and Back.
     if (!namesList(new URLSearchParams(address))) setSearch(writePractice(named), { replace: true });
   }, [address, named, setSearch]);
 
@@ -47,7 +47,7 @@ export function usePracticePlace() {
     ...place,
     examType,
     change({ isPassing = false, page = 0, ...list }: Change) {
-      // The sort may be the one of the address before: it is remembered at once.
+      // Store the sort now: an address omits the default sort, and then the page reads the stored one.
       if (list.sort) browserStore.set(storageKeys.questionSort, JSON.stringify(list.sort));
       const next = { filter, sort, ...list, page };
       startTransition(() => {

@@ -5,7 +5,7 @@ import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { questionQuery } from '#student/queries/question.ts';
 import { ExercisePage } from '../page/page.ts';
 
-/** A pointer that only passes over a row asks for nothing. */
+/** Do not prefetch for a pointer that only passes over a row. */
 const restMs = 80;
 
 export function usePrefetchQuestion() {
@@ -14,7 +14,7 @@ export function usePrefetchQuestion() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return ({ uid, type, isLocked }: QuestionListing) => {
     const fetchAhead = () => {
-      // What does not come now is asked for again when it is shown.
+      // Opening the question retries a failed preload.
       ExercisePage.preload().catch(() => undefined);
       if (isLocked) return;
       preloadScreen(type);

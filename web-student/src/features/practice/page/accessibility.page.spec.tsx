@@ -31,7 +31,7 @@ it.each(codeOfEachKind)('%s is accessible before and after its answer', async (c
   });
   await page.getByText('About this type').first().click();
   await expectAccessible(`${code} before its answer`);
-  // The initial order of paragraphs is already an answer.
+  // The initial order of paragraphs already counts as an answer.
   if (code !== 'RRP') await submitNothing(code);
   await answerSomehow(question);
   await submit.click();

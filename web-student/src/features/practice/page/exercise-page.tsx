@@ -21,7 +21,7 @@ const LockedQuestion = lazy(() => import('./locked-question.tsx'));
 const PastAttempts = lazy(() => import('../attempts/past-attempts.tsx'));
 const StartOfList = lazy(() => import('./start-of-list.tsx'));
 
-/** `/exercise?uid=…` with its list; without a uid, the next question not done; with `attempt=…`, a past answer. */
+/** `/exercise?uid=…` with its list; without a uid, the next new question; with `attempt=…`, a past answer. */
 export default function ExercisePage() {
   const [search] = useSearchParams();
   const address = search.toString();
@@ -55,13 +55,13 @@ interface Props {
 }
 
 function ExerciseOf({ uid, type, list }: Props) {
-  // The screen's code comes beside the question, not after it.
+  // Load the screen's code in parallel with the question.
   useEffect(() => preloadScreen(type), [type]);
   const session = useSession();
   const queryClient = useQueryClient();
   const query = useQuery(questionQuery(uid));
   const following = useFollowing(uid, list);
-  // A question that was corrected meanwhile does not change under the student's hands.
+  // Keep the first version: a correction must not change the question while the student works on it.
   const [shown, setShown] = useState(query.data);
   if (!shown && query.data) setShown(query.data);
 

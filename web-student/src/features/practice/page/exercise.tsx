@@ -89,7 +89,7 @@ export function Exercise({ shown, list, following, onChanged }: Props) {
       }
     >
       <ExerciseBody practice={practice} answered={marks.answered} />
-      {/* Below the question: above it, they would push the controls off a small screen. */}
+      {/* Below the question: above it, the notes would push the controls off a small screen. */}
       {isPhone && !isFinished && <ExerciseNotes type={type} />}
       {dialog.name !== undefined && (
         <Suspense fallback={null}>

@@ -26,7 +26,7 @@ function looksOf(element: Element) {
 async function expectDistinct(chosen: string, other: string) {
   const find = (selector: string) => document.querySelector(`main ${selector}`) ?? undefined;
   await expect.poll(() => [chosen, other].filter((selector) => !find(selector))).toEqual([]);
-  // Colours pass over frame by frame.
+  // Colours change in a transition.
   await expect
     .poll(
       () => {
@@ -84,7 +84,7 @@ describe('in a contrast theme', () => {
     const others = ['is-missed', 'is-unclear', 'is-replaced'].map((name) => `.${words[name]}`).join();
     const heard = document.querySelector(`main [aria-label="Words"] :not(${others}):has(> span)`);
     const { borderBottomColor, backgroundColor } = getComputedStyle(heard ?? document.body);
-    // The line below it cannot be seen: it has the colour of what it is on.
+    // The underline is invisible: it has the colour of its background.
     expect(borderBottomColor).toBe(
       backgroundColor === 'rgba(0, 0, 0, 0)'
         ? getComputedStyle(document.body).backgroundColor

@@ -18,7 +18,7 @@ export function usePreloadedParts(type: AnswerableCode) {
     () =>
       atRest(() => {
         preloadExplanation(type);
-        // What does not come now is asked for again when it is opened.
+        // Opening a part retries a failed preload.
         void Promise.allSettled(parts.map((part) => part.preload()));
       }),
     [type],

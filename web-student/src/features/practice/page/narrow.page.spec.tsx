@@ -71,7 +71,6 @@ it('never covers the blank, the word or the button that has the focus', async ()
         const { top, bottom } = focused.getBoundingClientRect();
         return isUncovered(focused, top + 1, bottom - 1);
       };
-      // A page scrolls after the focus has moved.
       await expect.poll(isSeen, { message: `${name}, ${width} × ${height}` }).toBe(true);
       passed.push(name);
     }
@@ -86,6 +85,6 @@ it('never covers the blank, the word or the button that has the focus', async ()
     const focused = document.activeElement;
     return focused?.getAttribute('role') ?? focused?.outerHTML.slice(0, 200);
   };
-  // The menu takes the focus a moment after it has appeared: the arrow must not scroll its blank out of view until then.
+  // The menu takes the focus a moment after it appears; before that, the arrow key must not scroll the blank away.
   await expect.poll(roleAfterArrow).toBe('menuitem');
 });

@@ -38,7 +38,7 @@ export function openedFrom(search: URLSearchParams): OpenedFrom {
   const getBackHref = (place: number | null) => {
     const page = place === null ? 1 : Math.ceil(place / questionsOnPage);
     const { field, order } = questions.sort;
-    // Without its sort, the address would stand for the sort that was chosen last: another page.
+    // Without a sort, the address would use the last chosen sort, which changes the page.
     const later = page > 1 && { sort: field, order, page: String(page) };
     const back = new URLSearchParams({ ...writeList(questions), ...later }).toString();
     return back === '' ? paths.practice.path : `${paths.practice.path}?${back}`;
@@ -53,7 +53,7 @@ export function openedFrom(search: URLSearchParams): OpenedFrom {
   };
 }
 
-/** "All" is said, not left out: otherwise the next question's own type would be meant. */
+/** Keeps "ALL" explicit: otherwise the list would default to the next question's type. */
 function emptyOf(search: URLSearchParams): Record<string, string> {
   const names = ['section', 'exercise'].filter((name) => search.get(name) === 'ALL');
   return Object.fromEntries(names.map((name) => [name, 'ALL']));

@@ -12,9 +12,9 @@ import type { OpenedFrom } from './opened-from.ts';
 
 export interface Following {
   readonly previous: string | undefined;
-  /** The next question of the list that may be practised; `null` without one, `undefined` while unknown. */
+  /** The next unlocked question of the list; `null` without one, `undefined` while unknown. */
   readonly next: string | null | undefined;
-  /** 1 for the first; `null` where the list does not hold the question. */
+  /** 1 for the first; `null` if the list does not contain the question. */
   readonly place: number | null;
   readonly total: number | undefined;
 }
@@ -25,14 +25,14 @@ export function useFollowing(uid: string, { questions: list, review }: OpenedFro
   const around = review ? neighboursIn(review, uid) : neighbours.data;
   const listed = neighbours.isError ? null : around?.next;
   const isOpen = typeof listed === 'string';
-  // A locked one is not asked for: it would only be refused.
+  // Do not request a locked question: the server would refuse it.
   const row = useQuery({ ...progressQuery(listed ?? ''), enabled: isOpen });
   const isLocked = row.data?.isLocked === true;
   const mayAsk = isOpen && !isLocked && !row.isPending;
   const ahead = useQuery({ ...questionQuery(listed ?? ''), enabled: mayAsk });
   const mustPassOver = isLocked && review === undefined;
   const further = useQuery({ ...nextNotDoneQuery(list, uid), enabled: mustPassOver });
-  // Nothing open is left behind this one: then what was left out before it.
+  // No unlocked question follows: take one that the student skipped earlier.
   const before = useQuery({ ...nextNotDoneQuery(list), enabled: mustPassOver && further.data === null });
   const open = further.data === null ? before : further;
   const openUid = open.isError || open.data === uid ? null : open.data;

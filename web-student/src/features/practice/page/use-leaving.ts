@@ -6,11 +6,10 @@ import type { Following } from './use-following.ts';
 interface Options {
   readonly list: OpenedFrom;
   readonly following: Following;
-  /** Called before the student leaves a finished exercise. */
   readonly onLeave?: () => void;
 }
 
-/** @returns `goTo`: opens a question of the list; `null` leads back to the list, `undefined` nowhere */
+/** @returns `goTo`: opens a question of the list; `null` leads back to the list, `undefined` does nothing */
 export function useLeaving({ list, following, onLeave }: Options) {
   const navigate = useNavigate();
   const leave = useCallback(() => onLeave?.(), [onLeave]);

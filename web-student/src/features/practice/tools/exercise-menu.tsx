@@ -26,7 +26,7 @@ export default function ExerciseMenu({
 }: ToolProps & ButtonBefore) {
   const button = useTakeOver(before);
   const isPhone = useIsPhone();
-  // The layout needs a wide window.
+  // The side-by-side layout needs a wide window.
   const isWide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false });
   return (
     <Menu

@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function ReportDialog({ uid, revision, onClose }: Props) {
-  // The same report sent twice is one report.
+  // A retry must not create a second report.
   const commandId = useRef(newId());
   const [reason, setReason] = useState<ReportReason>();
   const [message, setMessage] = useState('');

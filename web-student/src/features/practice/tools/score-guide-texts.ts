@@ -1,7 +1,7 @@
 import type { SkillName } from '#domain/question-types/catalogue/rubrics.ts';
 import type { Section } from '#domain/question-types/section.ts';
 
-/** The words of the guide are ours; the publisher's own are in its score guide. */
+/** Our own words; the publisher's are in its score guide. */
 export const skillTexts: { readonly [Each in Section]: string } = {
   listening:
     'How well you understand spoken English: the main idea, details, the speaker’s purpose and attitude. Some types ask you to write down what you heard, so spelling counts there.',
@@ -28,7 +28,7 @@ export const traitTexts: { readonly [Each in SkillName]: string } = {
   Pronunciation: 'Your sounds and your word stress are easy to understand.',
 };
 
-/** The levels of the Common European Framework and the points that stand for them: fact sheet of the exam. */
+/** The levels of the Common European Framework and their points. Source: the exam's fact sheet. */
 export const cefrLevels = [
   { level: 'A1', points: '10–29', meaning: 'Simple phrases for everyday needs' },
   { level: 'A2', points: '30–42', meaning: 'Short exchanges on familiar subjects' },

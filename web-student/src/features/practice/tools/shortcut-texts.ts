@@ -4,7 +4,7 @@ export const exerciseShortcuts = [
   { keys: ['Alt', '↑'], text: 'Previous question' },
 ] as const;
 
-/** These work where nothing is being typed, and can be switched off: WCAG 2.1.4. */
+/** Inactive in text fields, and the user can turn them off: WCAG 2.1.4. */
 export const singleKeyShortcuts = [
   { keys: ['N'], text: 'Next question' },
   { keys: ['P'], text: 'Previous question' },

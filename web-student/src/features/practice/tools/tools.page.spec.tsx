@@ -209,7 +209,7 @@ it('closes each dialog by its buttons without changing anything', async () => {
   await close('Close');
   await page.getByText(first.topic).dblClick({ position: { x: 14, y: 14 } });
   await close('Close the dictionary');
-  // The browser may report the selection of the double click late.
+  // The browser may report the double click's selection late.
   for (const event of ['selectionchange', 'dblclick']) document.dispatchEvent(new Event(event));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await expect.element(dialog).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export function useDialog() {
   }, []);
   const close = useCallback(() => {
     setName(undefined);
-    // Once the dialog and its hold on the focus are gone.
+    // Wait until the dialog and its focus trap are gone.
     requestAnimationFrame(() => {
       const target = opener.current?.isConnected
         ? opener.current

@@ -19,11 +19,11 @@ export const sharedQuery = (shareId: string) =>
         paths.scorecardOf.getHref(shareId),
         fetchMockTestResultPublic.outputs[200],
       ),
-    // Its student may have taken it back since.
+    // The student may have stopped sharing it in the meantime.
     initialDataUpdatedAt: 0,
   });
 
-/** @param name as it is typed: nothing is shown of a blank one. @throws CallFailed */
+/** @param name as typed; a blank one is left out @throws CallFailed */
 export const share = (sessionId: string, name: string) =>
   call(
     shareMockTestScorecard,

@@ -3,12 +3,12 @@ import { holdMockTest, saveMockTestDraft } from '#domain/sittings/hold-contract.
 import type { Answer } from '#domain/question-types/registry.ts';
 import { call } from '#student/core/api.ts';
 
-/** The name of this page among those on which a test may be sat: another one after each load. */
+/** Identifies this page as a holder of sittings; new after each page load. */
 const page = newId();
 
 const held = new Set<string>();
 
-/** For commands: without it none is refused. Before this page has the sitting, an earlier one may still be sending. */
+/** Empty until this page holds the sitting: an earlier page's answers may be pending, and commands work without it. */
 export const holderOf = (sessionId: string) => (held.has(sessionId) ? { holder: page } : {});
 
 export const isHeldElsewhere = (sessionId: string, holder: string | undefined): boolean =>
@@ -16,7 +16,7 @@ export const isHeldElsewhere = (sessionId: string, holder: string | undefined): 
 
 export const hasBeenHeld = (sessionId: string): boolean => held.has(sessionId);
 
-/** Takes the sitting over to this page and returns its state. @throws CallFailed */
+/** @throws CallFailed */
 export async function holdHere(sessionId: string, signal?: AbortSignal) {
   const answer = await call(holdMockTest, { sessionId, holder: page }, signal && { signal });
   held.add(sessionId);

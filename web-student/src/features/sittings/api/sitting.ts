@@ -35,7 +35,7 @@ async function timed(ask: () => Promise<{ readonly body: Sitting }>): Promise<Ti
 
 export const sittingKey = (sessionId: string) => ['mock-tests', 'sitting', sessionId] as const;
 
-/** Takes the sitting over after sending what an earlier page answered: under its own name that would be refused. */
+/** An earlier page's pending answer goes first: after a takeover, the server would refuse its holder. */
 const open = (sessionId: string, signal: AbortSignal) =>
   hasBeenHeld(sessionId) || isAnswerWaiting(testAnswer(sessionId))
     ? call(loadMockTest, { sessionId }, { signal })
@@ -74,7 +74,7 @@ export const startRandom = (
 export const beginSection = (sessionId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(startMockTestSection, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
-/** Lets the clock run on after a break. @throws CallFailed */
+/** @throws CallFailed */
 export const resumeAfterBreak = (sessionId: string, commandId: string): Promise<TimedSitting> =>
   timed(() => call(endMockTestBreak, { sessionId, ...holderOf(sessionId) }, { commandId }));
 
@@ -85,13 +85,13 @@ interface BrokenRecording {
   readonly commandId: string;
 }
 
-/** The recording of the current question was interrupted and begins again. @throws CallFailed */
+/** Reports that the recording of the current question was interrupted and restarts. @throws CallFailed */
 export const reportBroken = ({ commandId, ...broken }: BrokenRecording): Promise<TimedSitting> =>
   timed(() => call(reportBrokenRecording, { ...broken, ...holderOf(broken.sessionId) }, { commandId }));
 
 export const endSection = (sessionId: string): Promise<TimedSitting> =>
   timed(() => call(saveMockTestEndSection, { sessionId, ...holderOf(sessionId) }, { commandId: newId() }));
 
-/** Hands the test in; sent again under the same id, it is the same command. @throws CallFailed */
+/** Hands in the test. A retry with the same id is the same command. @throws CallFailed */
 export const submitTest = (sessionId: string, commandId: string = newId()): Promise<TimedSitting> =>
   timed(() => call(submitMockTest, { sessionId, ...holderOf(sessionId) }, { commandId }));

@@ -21,7 +21,7 @@ it('plays notes, and helps a student who does not hear them', async () => {
   const sound = group('Sound');
   const play = sound.getByRole('button', { name: 'Play four notes' });
   await expect.element(play).toBeVisible();
-  // The notes are short, and the machine may be busy.
+  // Loop the short notes: a busy machine may press Pause after they end.
   for (const audio of document.querySelectorAll('audio')) audio.loop = true;
   (await sound.getByRole('slider', { name: 'Volume' }).findElement()).focus();
   await userEvent.keyboard('{End}');

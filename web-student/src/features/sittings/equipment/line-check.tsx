@@ -13,12 +13,12 @@ const ratingTexts: Readonly<Record<LineRating, string>> = {
     'Your connection uploads more slowly than you speak. Your recordings stay on this device until they are sent. For a test, a faster connection is safer.',
 };
 
-/** How long an answer of the server takes, and how fast the line sends. @param isSpoken the test has recordings to send */
+/** Measures the round trip to the server and the upload speed. @param isSpoken the test has recordings to upload */
 export function LineCheck({ isSpoken }: { readonly isSpoken: boolean }) {
   const isOnline = useOnline();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: measureLine,
-    // It must report a missing line at once.
+    // Report a missing connection immediately.
     networkMode: 'always',
   });
   return (

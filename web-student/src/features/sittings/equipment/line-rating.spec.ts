@@ -22,7 +22,7 @@ test('one late response does not make a connection slow', () => {
 
 test('the round trip does not count towards the speed', () => {
   expect(kilobitsPerSecond(192_000, 1100, 100)).toBe(1536);
-  // A clock of the browser may be coarse.
+  // The browser's clock may be coarse.
   expect(kilobitsPerSecond(1000, 5, 5)).toBe(8000);
 });
 

@@ -6,9 +6,9 @@ export interface LineMeasure {
 }
 export type LineRating = 'good' | 'slow' | 'too slow for speech';
 
-/** Speech as it is recorded: samples of 16 bits. */
+/** The bit rate of recorded speech: 16-bit samples. */
 const speechKilobits = (soundRate * 16) / 1000;
-/** Beside speech there are drafts, answers and other programs. */
+/** Drafts, answers and other programs also use the connection. */
 const reserve = 2;
 const longestGoodMs = 400;
 
@@ -18,8 +18,8 @@ export function medianOf(times: readonly number[]): number {
 }
 
 /**
- * How fast the line sends.
- * @param elapsedMs from the start of sending to the server's answer, one round trip included
+ * The upload speed.
+ * @param elapsedMs from the start of the upload to the server's response, including one round trip
  */
 export function kilobitsPerSecond(bytes: number, elapsedMs: number, roundTripMs: number): number {
   return (bytes * 8) / Math.max(1, elapsedMs - roundTripMs);
@@ -34,6 +34,5 @@ export function rateLine(
   return isFast && roundTripMs <= longestGoodMs ? 'good' : 'slow';
 }
 
-/** `5.2 Mbit/s`, `180 kbit/s`. */
 export const speedText = (kilobits: number): string =>
   kilobits >= 1000 ? `${(kilobits / 1000).toFixed(1)} Mbit/s` : `${Math.round(kilobits)} kbit/s`;

@@ -11,10 +11,10 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-/** Measures the line to the server, one call after the other. @throws CallFailed */
+/** @throws CallFailed */
 export async function measureLine(): Promise<LineMeasure> {
   const ask = () => timed(() => call(getDateNow, {}));
-  // The first one may open the connection, which a test does once.
+  // Discard the first call: it may include opening the connection.
   await ask();
   const times: number[] = [];
   for (let at = 0; at < roundTrips; at += 1) times.push(await ask());

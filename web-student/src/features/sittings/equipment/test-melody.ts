@@ -1,7 +1,7 @@
 import { soundRate } from '#student/recorder/capture/resample.ts';
 import { asSixteenBits, wavHead, wavType } from '#student/recorder/capture/wav.ts';
 
-/** Rising, so that one hears whether all of it came. */
+/** Rising notes, so that the listener can hear whether any is missing. */
 const hertz = [330, 392, 494, 659];
 const noteSeconds = 0.45;
 const fadeSeconds = 0.04;
@@ -13,7 +13,7 @@ export function melody(): Float32Array {
   for (const [place, pitch] of hertz.entries()) {
     for (let at = 0; at < length; at += 1) {
       const seconds = at / soundRate;
-      // A tone that is cut off clicks.
+      // Fade, because a tone that is cut off clicks.
       const fade = Math.min(1, seconds / fadeSeconds, (noteSeconds - seconds) / fadeSeconds);
       samples[place * length + at] = loudness * fade * Math.sin(2 * Math.PI * pitch * seconds);
     }

@@ -37,7 +37,6 @@ it('stops the clock for a break after a question, until the student continues or
   await expect.element(takeBreak).toBeVisible();
   await expectAccessible('a question that a break may follow');
   await time.pass(60);
-  // Without an answer the page asks first, and the break still follows.
   await takeBreak.click();
   await page
     .getByRole('dialog', { name: 'Continue without an answer?' })

@@ -3,7 +3,7 @@ export interface DeviceClocks {
   readonly monotonic: number;
 }
 
-/** Both clocks are read one after the other, and a busy page reads them late. */
+/** A busy page may delay the second of the two readings. */
 const toleranceMs = 500;
 
 export function haveParted(before: DeviceClocks, now: DeviceClocks): boolean {

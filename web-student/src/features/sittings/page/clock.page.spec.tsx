@@ -12,7 +12,6 @@ const sectionSeconds = 360;
 const hour = 3600;
 const timer = page.getByRole('timer', { name: 'Time left' });
 
-/** Seconds that the page shows: `1:15` is 75. */
 const shown = () =>
   (timer.element().textContent ?? '').split(':').reduce((seconds, one) => seconds * 60 + Number(one), 0);
 
@@ -39,7 +38,7 @@ function offBy({ answers, state }: FakeSitting) {
   if (present.status !== 'running') throw new Error(present.status);
   const now = Date.parse(answers.getDateNow().body.dateNow);
   const right = (Date.parse(clockOf(present).deadline) - now) / 1000;
-  // The page counts whole seconds up.
+  // The page rounds seconds up.
   return Math.max(0, Math.abs(shown() - right - 0.5) - 0.5);
 }
 

@@ -82,7 +82,7 @@ it('explains that an answer arrived too late to count', async () => {
   await expect.element(refusal).toMatchTextContent(/so it does not count/);
 });
 
-/** The text counts when it reached the server in time, and a part ends with the time of its last question. */
+/** A text counts if it reached the server in time. A part ends when the clock of its last question runs out. */
 const twoParts: MockTestBlueprint = {
   mockTestId: 'two_parts',
   mockTestCategory: 'full',

@@ -18,7 +18,7 @@ export function OnBreak({ sitting, onBreak: { endsAt, secondsLeft }, clock }: Pr
   const { sessionId, answered } = sitting;
   const left = useCountdown(clock, endsAt);
   const { proceed, isPending, failure } = useContinue(sessionId, resumeAfterBreak);
-  // Ends by itself: the server sends the question whose clock runs.
+  // Poll at the end of the break: the server restarts the clock and sends the question.
   useQuery({ ...sittingQuery(sessionId), refetchInterval: left === 0 ? 1000 : false });
   return (
     <Stack align="center" ta="center" gap="md" py="14vh">

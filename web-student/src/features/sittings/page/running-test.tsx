@@ -44,7 +44,6 @@ export function RunningTest({ timed: { sitting, clock } }: { readonly timed: Tim
   const { section } = sectionOf(sitting);
   useEffect(() => atRest(() => preloadPart(section)), [section]);
 
-  // The next question replaces this one: scroll to its top and announce it.
   const shown = useRef(question?.uid);
   useEffect(() => {
     if (!question || shown.current === question.uid) return;

@@ -10,18 +10,18 @@ import { submitTest, sittingKey, sittingQuery } from '../api/sitting.ts';
 
 export function SubmittingTest({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
-  // Made once: however often it is sent, the test is handed in once.
+  // One id for all retries: the server hands in the test once.
   const [commandId] = useState(() => newId());
   const { mutate, isPaused, failureReason, isError, error } = useMutation({
     mutationFn: () => submitTest(sessionId, commandId),
-    // Waits for the line, and goes on the moment it is back.
+    // Wait while offline, and continue as soon as the connection is back.
     networkMode: 'online',
     retry: (_, failure) => isPassingFailure(failure),
     retryDelay: (failures) => retryDelayMs(failures + 1),
     onSuccess: (timed) => queryClient.setQueryData(sittingKey(sessionId), timed),
   });
   useEffect(() => mutate(), [mutate]);
-  // It may be ended elsewhere: in another window, or by the server at the deadline.
+  // Another window, or the server at the deadline, may end the test.
   useQuery({ ...sittingQuery(sessionId), refetchInterval: 1000 });
   const isHeldUp = isPaused || (failureReason !== null && !isError);
   return (

@@ -13,8 +13,8 @@ function markHistory() {
 }
 
 /**
- * Around a question under its clock: no copying, dragging, translation (document 1, section 5) or look-ups. Leaving
- * asks first.
+ * Wraps a question of a running test: blocks copying, dragging, translation (document 1, section 5) and look-ups, and
+ * asks before leaving.
  */
 export function TestSurface({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function TestSurface({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (isQuickTest()) return undefined;
     const refuse = (event: Event) => event.preventDefault();
-    // Of the whole page: what is selected may begin outside of the question.
+    // Listen on the whole page: a selection may begin outside the question.
     const kinds = ['cut', 'copy', 'paste', 'dragstart', 'contextmenu'] as const;
     for (const kind of kinds) document.addEventListener(kind, refuse);
     return () => {

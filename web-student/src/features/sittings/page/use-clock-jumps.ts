@@ -3,7 +3,7 @@ import { haveParted, type DeviceClocks } from './clock-jumps.ts';
 
 const read = (): DeviceClocks => ({ date: Date.now(), monotonic: performance.now() });
 
-/** Calls back within half a second when the device wakes up, or its date is set: its reading of our clock is no good then. */
+/** Calls back within half a second of a wake-up or a date change: both invalidate the server clock reading. */
 export function useClockJumps(onJump: () => void): void {
   const latest = useRef(onJump);
   useEffect(() => {

@@ -11,7 +11,7 @@ export function useContinue(
   const queryClient = useQueryClient();
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Made once: pressed again after a lost answer, it goes on once.
+  // One id for all retries: a retry after a lost response continues only once.
   const [commandId] = useState(() => newId());
   async function proceed() {
     setPending(true);

@@ -13,8 +13,8 @@ const tickMs = 200;
 const ticksAfterRecording = 10;
 
 /**
- * Seconds until the deadline by the server's clock; marks are announced.
- * @param whole seconds of the clock, if known
+ * Seconds until the deadline by the server's clock, with announcements at certain times.
+ * @param whole the total seconds of the clock, if known
  */
 export function useCountdown(clock: ClockReading, deadline: Instant, whole?: number): number {
   const [seconds, setSeconds] = useState(() => secondsLeft(clock, deadline, performance.now()));

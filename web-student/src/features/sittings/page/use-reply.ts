@@ -34,7 +34,7 @@ export function useReply(sessionId: string, entry: OutboxEntry | undefined) {
     if (!hasBeenHeld(sessionId)) void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
   }, [entry, queryClient, sessionId]);
 
-  // After a refusal the test is not where this page shows it.
+  // A refusal means that this page shows an outdated state.
   const isRefused = entry?.state === 'refused';
   useEffect(() => {
     if (isRefused) void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });

@@ -16,7 +16,7 @@ interface FirstDraft {
   readonly other?: Answer;
 }
 
-/** The first draft of a question: this device's where the server's copy came from it, else the server's. */
+/** The first draft of a question: this device's if the server's copy came from it, else the server's. */
 export function firstDraft(
   owner: string,
   subject: string,

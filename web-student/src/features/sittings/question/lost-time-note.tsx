@@ -15,7 +15,7 @@ const lengthOf = (seconds: number): string => `+${Math.round(seconds)} s`;
 
 export function LostTimeNote({ losses }: { readonly losses: readonly Loss[] }) {
   const live = useLiveRegion();
-  // What is less than half a second would be told as none.
+  // Shorter losses would round to 0 s.
   const last = losses.findLast(({ seconds }) => Math.round(seconds) > 0);
   if (!last) return null;
   const total = losses.reduce((sum, { seconds }) => sum + seconds, 0);

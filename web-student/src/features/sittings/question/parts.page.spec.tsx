@@ -123,7 +123,7 @@ describe.each(parts)('$test.name', ({ test, give, draft, expectDraft }) => {
     const reload = async () => {
       const { href } = location;
       goTo('/mock-test');
-      // A browser ends the recorder of the page that it leaves; here its end takes a moment.
+      // Browsers stop the recorder when they leave a page; in this test, stopping takes a moment.
       await expect.poll(async () => (await navigator.locks.query()).held).toEqual([]);
       goTo(href);
     };

@@ -13,7 +13,7 @@ interface Props {
 
 export function QuestionActions({ sitting, isWaiting, isBusy, onContinue }: Props) {
   const isLast = sitting.answered + 1 === sectionOf(sitting).questions;
-  // What waits stays in the tab order, so that a screen reader can say why.
+  // Keep disabled buttons in the tab order, so that screen readers can announce the reason.
   const waiting = isWaiting && {
     'aria-disabled': true,
     'data-disabled': true,

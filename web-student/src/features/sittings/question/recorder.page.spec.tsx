@@ -22,7 +22,7 @@ const wait = recorder.getByText(/^Starts in \d+$/);
 const secondsToStart = async () =>
   Number(((await wait.findElement()).textContent ?? '').replace('Starts in ', ''));
 
-/** In steps, between which sound comes. */
+/** In steps, so that audio arrives in between. */
 const passUntil = (time: FakeTime, isTrue: () => boolean) =>
   expect
     .poll(async () => {
@@ -36,7 +36,7 @@ it('gives another tab neither a longer wait nor a second recording', async () =>
   fakeMicrophone();
   const sitting = fakeSitting(test);
   const { api, goTo } = await renderPage('/mock-test', { user: student, api: sitting.answers });
-  // A tab may not use the microphone before the student presses something in it.
+  // A new tab may use the microphone only after a user action.
   const openTab = () => {
     vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(false);
     goTo(location.href);

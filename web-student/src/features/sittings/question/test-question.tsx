@@ -39,7 +39,7 @@ export function TestQuestion({ sitting, view, clock, seconds, entry, subject, se
   const [shownAt] = useState(() =>
     pastMoment(clock, sitting.questionSince ?? sitting.dateNow, performance.now()),
   );
-  // Until the next question is here, this one stays locked.
+  // Keep the question locked until the next one arrives.
   const isSending = entry !== undefined && entry.state !== 'refused';
   const draft = useTestAnswer(sitting, view, isSending);
   const { answer, setAnswer } = draft;

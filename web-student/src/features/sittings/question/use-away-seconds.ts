@@ -10,9 +10,9 @@ function storedMs(name: string): number {
 }
 
 /**
- * Counts how long the window was not in front while a question was shown, over reloads too.
- * @param name of the question in its sitting
- * @returns reads whole seconds
+ * Counts how long the window was not focused while it showed a question, across reloads.
+ * @param name identifies the question in its sitting
+ * @returns reads the whole seconds
  */
 export function useAwaySeconds(name: string): () => number {
   const totalMs = useRef(0);
@@ -28,7 +28,7 @@ export function useAwaySeconds(name: string): () => number {
         tabStore.set(storageKeys.awayTime, JSON.stringify({ name, ms: totalMs.current }));
       }
     };
-    // The question may have come while the window was away already.
+    // The window may already be in the background when the question arrives.
     look();
     document.addEventListener('visibilitychange', look);
     window.addEventListener('blur', look);

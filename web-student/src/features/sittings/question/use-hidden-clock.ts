@@ -6,7 +6,7 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 export function useHiddenClock(seconds: number) {
   const [isHidden, setHidden] = useState(() => browserStore.get(storageKeys.hidesClock) === 'true');
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // By its place: with Alt, some keyboards write another letter.
+    // Compare the physical key: with Alt, some layouts produce another letter.
     if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyT') return;
     event.preventDefault();
     announce(`${clockText(seconds)} left.`);

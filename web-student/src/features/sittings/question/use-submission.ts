@@ -5,9 +5,9 @@ import { announce } from '#student/core/notices.ts';
 import { createUnfinishedAnswer } from '#student/mechanisms/unfinished-answer.ts';
 import { isUntouched } from './use-test-answer.ts';
 
-/** A slow line needs this long; later the server would refuse. */
+/** Leaves a slow connection enough time: the server refuses late answers. */
 const sendsAtSecondsLeft = 2;
-/** A recording is ended and sent before its answer is. */
+/** A recording must first stop and upload. */
 const recordingSentAt = 6;
 
 export const waitText = 'You can continue when the recording ends.';
@@ -26,11 +26,10 @@ export function useSubmission({ view, answer, seconds, isWaiting, isSending, sub
   const [unfinished] = useState(createUnfinishedAnswer<Answer>);
   const [isEnding, setEnding] = useState(false);
 
-  /** Going on ends an answer in the making. */
   async function finish(): Promise<Answer> {
     if (!unfinished.isInTheMaking()) return answer;
     setEnding(true);
-    // An answer that cannot be finished is no answer; the student is asked before going on without it.
+    // If finishing fails, treat it as no answer: the page asks before it continues without one.
     const made = await unfinished.finish().catch(() => undefined);
     setEnding(false);
     return made ?? answer;
@@ -71,7 +70,7 @@ interface AtLast {
   readonly send: () => Promise<void>;
 }
 
-/** Sends once: a refusal that is still on the screen is no reason to keep this answer, nor to send it over and over. */
+/** Sends only once, even if the screen still shows an earlier refusal. */
 function useLastMoment(seconds: number, { sendsAt, isDue, send }: AtLast) {
   const wasSent = useRef(false);
   useEffect(() => {

@@ -32,15 +32,15 @@ export function useTestDraft({ sessionId, uid, answer, before, isSending }: Opti
       return;
     isSaving.current = true;
     try {
-      // Before the answer: the page may be closed meanwhile.
+      // Before the request: the page may close before the response.
       rememberSentDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
       const { isKept } = (await saveTestDraft({ sessionId, uid, answer })).body;
       saved.current = answer;
       if (isKept) rememberArrivedDraft(currentOwner(), testDraft(sessionId, uid), JSON.stringify(answer));
-      // It came too late: the test is not where this page believes it to be.
+      // Too late: this page shows an outdated state.
       else void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
     } catch (error) {
-      // It is kept in this browser, and tried again with the next tick, unless the test is sat elsewhere.
+      // The browser still has the draft, and the next tick retries, unless another page holds the sitting.
       if (error instanceof CallFailed && error.code === 'sitting_taken_over')
         void refetchQueries(queryClient, { queryKey: sittingKey(sessionId) });
     } finally {
@@ -50,7 +50,7 @@ export function useTestDraft({ sessionId, uid, answer, before, isSending }: Opti
   useEffect(() => {
     const saveNow = () => void save();
     const timer = setInterval(saveNow, saveEveryMs);
-    // The page may be put away for good.
+    // A hidden page may never come back.
     document.addEventListener('visibilitychange', saveNow);
     return () => {
       clearInterval(timer);

@@ -20,7 +20,7 @@ export function useTestPlayer(sessionId: string, view: QuestionView, memoryKey: 
   const recording = usePlayerState(player);
   return {
     player,
-    /** The student cannot go on before the recording has ended: specification, document 2, section 4. */
+    /** The student cannot continue before the recording ends: specification, document 2, section 4. */
     isWaiting: catalogue[view.type].waitAudioDidEnd && recording?.isOver === false,
   };
 }

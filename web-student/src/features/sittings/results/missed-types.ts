@@ -5,7 +5,7 @@ import type { ResultEntry } from './result-entry.tsx';
 export function missedTypes(questions: readonly Lossy[]): TypeCode[] {
   const lost = new Map<TypeCode, number>();
   for (const { question, score } of questions) {
-    // An answer without a score cost nothing.
+    // An answer without a score lost no points.
     if (score) lost.set(question.type, (lost.get(question.type) ?? 0) + score.maximum - score.points);
   }
   return [...lost]

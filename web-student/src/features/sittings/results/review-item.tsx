@@ -76,7 +76,7 @@ export function ReviewItem({ result: { sessionId, name, questions }, index, entr
           </Badge>
         )}
       </Group>
-      {/* Anew for each question: what one has open or plays is not the other's. */}
+      {/* Remount for each question: open sections and players must not carry over. */}
       <div key={entry.question.uid}>
         <ResultEntryContent sessionId={sessionId} entry={entry} />
       </div>

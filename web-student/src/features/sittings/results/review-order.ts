@@ -10,8 +10,8 @@ const isWorthReading = ({ score, isAwaited }: Reviewed) =>
 
 /**
  * The next question that lost points, cyclically.
- * @param at the present index; -1 before the first
- * @returns `undefined` where none did
+ * @param at the current index; -1 before the first
+ * @returns `undefined` if no other question did
  */
 export function nextMissed(questions: readonly Reviewed[], at: number): number | undefined {
   const order = questions.map((_, step) => (at + 1 + step) % questions.length);

@@ -10,7 +10,7 @@ import { refetchQueries } from '#student/core/refetch-queries.ts';
 
 export function SubmitTestHere({ sessionId }: { readonly sessionId: string }) {
   const queryClient = useQueryClient();
-  // Made once: pressing again after a lost answer is the same command.
+  // One id for all retries: a retry after a lost response is the same command.
   const [commandId] = useState(() => newId());
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => submitTest(sessionId, commandId),

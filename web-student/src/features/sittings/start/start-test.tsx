@@ -34,7 +34,7 @@ function StartButton({ mockTest, isSecond }: Required<Props>) {
   const queryClient = useQueryClient();
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // Made once: pressing again after a lost answer opens the sitting that was started, not a second one.
+  // One id for all retries: a retry after a lost response opens the same sitting, not a second one.
   const commandId = useRef<string>(undefined);
   async function begin() {
     setStarting(true);

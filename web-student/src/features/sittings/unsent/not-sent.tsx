@@ -53,7 +53,7 @@ export function UnsentAlert({ unsent, lead, title = 'Not sent from this device',
     <Alert color="blue" variant="light" mb="md" title={title} role="status" ta="left" w="100%">
       <Stack gap="xs">
         <Text size="sm">{lead}</Text>
-        {/* A region that scrolls is reached by keyboard. */}
+        {/* A region that scrolls must be reachable by keyboard. */}
         <p className={styles['not-sent-text']} tabIndex={0} role="group" aria-label={title}>
           {text}
         </p>

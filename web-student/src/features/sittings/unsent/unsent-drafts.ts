@@ -24,7 +24,7 @@ export type Unsent = z.infer<typeof unsentSchema>;
 export const unsentChanges = createObservable(0);
 const changed = () => unsentChanges.set(unsentChanges.get() + 1);
 
-/** Among the drafts of its owner: a log-out removes it with them. */
+/** Stored among the owner's drafts, so that logging out removes it too. */
 const beginningOf = (sessionId: string) => `unsent/${sessionId}/`;
 const keyOf = (owner: string, sessionId: string, uid: string) =>
   draftKey(owner, `${beginningOf(sessionId)}${uid}`);
@@ -58,7 +58,7 @@ export function hasArrived(owner: string, subject: string, answer: Answer): bool
 
 interface Progress {
   readonly isOpen: (uid: string) => boolean;
-  /** The answer that counts; null for a question without one, `undefined` where it is not known. */
+  /** The answer that counts; null for a question without one, `undefined` while unknown. */
   readonly countedOf: (uid: string) => Answer | null | undefined;
 }
 
@@ -74,7 +74,7 @@ export function collectUnsent(owner: string, sessionId: string, { isOpen, counte
       storeUnsent(owner, sessionId, { uid, answer, ...(counted !== undefined && { counted }) });
     removeDraft(owner, subject);
   }
-  // What counts may become known later, with the result.
+  // The answer that counts may become known only with the result.
   for (const unsent of listUnsent(owner, sessionId)) {
     const counted = countedOf(unsent.uid);
     if (counted === undefined || isOpen(unsent.uid)) continue;

@@ -9,7 +9,7 @@ import { ownClipboard } from '#student/testing/own-clipboard.ts';
 import { renderPage } from '#student/testing/render-page.tsx';
 import { fakeSitting } from '#student/testing/mock-tests/sitting.ts';
 
-/** Two texts under one clock each, so that a clock that runs out leads to the next question. */
+/** Each text has its own clock, so a clock that runs out leads to the next question. */
 const twoTexts: MockTestBlueprint = {
   mockTestId: 'two_texts',
   mockTestCategory: 'sprint',

@@ -7,7 +7,7 @@ import { collectUnsent } from './unsent-drafts.ts';
 export function useUnsentOfSitting(sitting: Sitting, entry: OutboxEntry | undefined) {
   useEffect(() => {
     const { sessionId, question, previous, status, onBreak, clock } = sitting;
-    // The server sends the next question at the end of a break, and after a clock ran out.
+    // After a break, and after a clock runs out, wait until the server sends the next question.
     const isUnderWay = status === 'running' && !onBreak && clock !== undefined;
     if (isUnderWay && !question) return;
     const sending = entry && saveMockTestQuestion.input.safeParse(entry.input).data?.uid;

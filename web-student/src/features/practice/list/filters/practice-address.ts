@@ -27,8 +27,8 @@ export interface Remembered {
 const pageSchema = z.coerce.number().int().min(1).max(50_000);
 
 /**
- * What `/practice` shows. An address that names no list shows the one that was shown last; one that names no sort,
- * the sort that was chosen last. Types that the exam does not have are left out.
+ * What `/practice` shows. Without a list in the address, the last shown list; without a sort, the last chosen sort.
+ * Ignores types that the exam does not have.
  */
 export function readPractice(
   search: URLSearchParams,
@@ -46,7 +46,7 @@ export function readPractice(
   };
 }
 
-/** The address of the same page; "all" is said, so that it is not taken for an address that names no list. */
+/** The inverse of `readPractice`. Writes "all" explicitly, because an address without a list shows the last one. */
 export function writePractice({ filter, sort, page }: PracticePlace): Record<string, string> {
   const list = Object.entries(writeList({ filter, sort })).filter(([name]) => name !== 'exam');
   return { section: all, ...Object.fromEntries(list), ...(page > 0 && { page: String(page + 1) }) };

@@ -20,8 +20,8 @@ export const SearchField = memo(function SearchField({ value, onSearch }: Props)
     setKnown(value);
     const place = asked.indexOf(value);
     setAsked(asked.slice(place + 1));
-    // The address was changed elsewhere: by the way back, or by clearing all filters. What comes late of this field's
-    // own searches must not take away what was typed meanwhile.
+    // Only outside changes, such as Back or clearing all filters, replace the text: a late result of this field's own
+    // searches must not overwrite newer typing.
     if (place < 0) setText(value);
   }
 

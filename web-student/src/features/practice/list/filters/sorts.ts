@@ -13,6 +13,6 @@ export function turned(sort: QuestionSort, field: QuestionSort['field']): Questi
   return { field, order: sort.field === field && sort.order === 'asc' ? 'desc' : 'asc' };
 }
 
-/** `68%`, or undefined if the list does not show it. @param share 0 to 1 */
+/** @param share 0 to 1 */
 export const percent = (share: number | undefined): string | undefined =>
   share === undefined ? undefined : `${Math.round(share * 100)}%`;

@@ -85,7 +85,7 @@ export const TypeMenu = memo(function TypeMenu({ examType, exercises, section, t
 
 const choiceOf = (section: Section, type: TypeCode | undefined) => `${section}/${type ?? 'ALL'}`;
 
-/** Not by `scrollIntoView`, which may scroll the page too. */
+/** Avoids `scrollIntoView`, which may scroll the page too. */
 function showChosen(strip: HTMLElement, choice: string | undefined) {
   const chosen = strip.querySelector(`[data-choice="${choice}"]`)?.getBoundingClientRect();
   const shown = strip.getBoundingClientRect();

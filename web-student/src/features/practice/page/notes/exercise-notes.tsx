@@ -52,7 +52,7 @@ const notes: readonly Note[] = [
   },
 ];
 
-/** One note at a time, the first that is not closed: on a phone two would push the question off the screen. */
+/** Shows only the first note that is not closed: two would push the question off a phone's screen. */
 export function ExerciseNotes({ type }: { readonly type: TypeCode }) {
   const [note] = useState(() =>
     notes.find(({ isFor, store, name }) => isFor(type) && store.get(name) !== 'true'),

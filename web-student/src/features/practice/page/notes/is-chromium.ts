@@ -1,4 +1,4 @@
-/** Chrome, and what is built on the same engine. On an iPhone every browser has Apple's engine, whatever its name. */
+/** Browsers with Chrome's engine. On an iPhone, every browser uses Apple's engine. */
 export function isChromium(userAgent: string): boolean {
   return /\b(Chrome|Chromium|HeadlessChrome)\//.test(userAgent) && !/\bCriOS\//.test(userAgent);
 }

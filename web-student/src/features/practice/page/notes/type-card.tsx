@@ -8,7 +8,7 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 
 const TypeStats = preloadable(() => import('./type-stats.tsx'));
 const wasLeftOpen = () => browserStore.get(storageKeys.showsTypeCard) === 'true';
-// With the page: what is open from the start would come late.
+// Load with the page, because an initially open card needs it.
 if (wasLeftOpen()) void TypeStats.preload().catch(() => undefined);
 
 export const TypeCard = memo(function TypeCard({ type }: { readonly type: TypeCode }) {

@@ -23,7 +23,7 @@ export default function TypeStats({ type }: { readonly type: TypeCode }) {
   );
 }
 
-/** What a colour says of a quantity or a time: specification, document 2, section 9. */
+/** The meaning of each colour: specification, document 2, section 9. */
 const scaleWords = {
   Quantity: { green: 'Few', amber: 'Average', red: 'Many' },
   Timing: { green: 'Short', amber: 'Medium', red: 'Long' },
