@@ -10,9 +10,9 @@ interface Chunk {
 }
 
 /**
- * Lists in `index.html` the code files of each page, for `public/page-code.js`; data, because inline scripts are
+ * Lists the code files of each page in `index.html` for `public/page-code.js`, as JSON because inline scripts are
  * forbidden.
- * @param pages path to the ends of its modules' names
+ * @param pages path to the suffixes of its module ids
  */
 export function pageCode(pages: Readonly<Record<string, readonly string[]>>): Plugin {
   return {
@@ -32,7 +32,6 @@ export function pageCode(pages: Readonly<Record<string, readonly string[]>>): Pl
   };
 }
 
-/** The files of modules and of what they import, without those that the site begins with. */
 function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[] {
   const page = modules.map((module) => {
     const holder = chunks.find(({ moduleIds = [] }) => moduleIds.some((id) => id.endsWith(module)));
@@ -50,7 +49,7 @@ function filesOf(modules: readonly string[], chunks: readonly Chunk[]): string[]
 
 function closure(from: readonly Chunk[], chunks: readonly Chunk[]): Set<Chunk> {
   const found = new Set(from);
-  // A set is walked to what is added meanwhile.
+  // Iterating a Set also visits entries that the loop adds.
   for (const { imports = [] } of found) {
     for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
   }

@@ -3,7 +3,7 @@ import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 /**
  * Builds the renderer of the public site as one file, `.site/render.js`, which needs no packages on the server.
- * @param assetFileNames as in the client's build
+ * @param assetFileNames must match the client build
  */
 export function publicSite(entry: string, assetFileNames: string): Plugin {
   let config: ResolvedConfig;

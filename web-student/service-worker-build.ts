@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Named by what they hold, so that their name is their revision. */
+/** The name contains a hash of the content, so it serves as the revision. */
 const hashed = /^assets\//;
-/** Common passwords are half a megabyte and needed online only; the recording of the home page is played by few. */
+/** The common passwords are half a megabyte and needed online only; few visitors play the home page's recording. */
 const notCached = /^(?:assets\/password-strength-|example-reading\.)/;
 
-/** Builds the service worker as one script: if it imported chunks of the client, it would change with each of them. */
+/** Builds the service worker as one script: if it imported the client's chunks, it would change with each of them. */
 export function serviceWorker(entry: string): Plugin {
   let config: ResolvedConfig;
   return {

@@ -10,11 +10,11 @@ const api = 'http://127.0.0.1:8090';
 
 const assetFileNames = 'assets/[name]-[hash:6][extname]';
 
-/** What only dialogs need; they open after the page. */
+/** Only dialogs need these modules, and dialogs open after the page. */
 const ofDialogs =
   /Modal|Drawer|ScrollArea|remove-scroll|sidecar|singleton|tslib|get-nonce|use-callback-ref|components.dialog/;
 
-/** Wanted by nearly every page, and too small for a file each. */
+/** Nearly every page needs these small modules; merged into a larger chunk, they would bring that chunk along. */
 const small =
   /@mantine\/core\/esm\/(core|components\/Anchor)\/|src\/core\/server-clock|src\/microphone\/microphone-memory/;
 
@@ -26,7 +26,7 @@ const landingPages = {
   '/exercise': ['features/practice/page/prefetch.ts', 'features/practice/page/exercise-page.tsx'],
 };
 
-/** The student client, served at the root of the site. The manifest is what the check of the first load reads. */
+/** The student client, served at the site's root. The first-load check reads the manifest. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -41,25 +41,24 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    // Far fewer files than one for each shared module: each costs a phone a way to the server and back.
+    // Group shared modules: each extra file costs a phone a round trip.
     rolldownOptions: {
       output: {
-        // A shared chunk would be named after all that share it, and each that imports it would spell that out. The first
-        // load names all chunks, and it is hashes that do not compress: these are as short as the bundler lets them be.
+        // By default, the name of a shared chunk lists everything that shares it, and each importer repeats the name.
+        // The first load names all chunks, and hashes do not compress, so these are as short as the bundler allows.
         chunkFileNames: ({ name }) => `assets/${name.split('~', 1)[0]}-[hash:7].js`,
         assetFileNames,
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 2 },
             { name: 'dragging', test: /@dnd-kit|drag-settings/, priority: 1 },
-            // Small, and wanted by nearly all: merged into a larger chunk, they would bring that along.
             { name: 'small', test: small, priority: 1 },
             {
               name: 'shared',
               test: (id) => !ofDialogs.test(id),
               minShareCount: 2,
-              // Not merged by size: merged chunks came to import each other in a ring, and a page began with what was not
-              // there yet (the check "Rings of chunks").
+              // Do not merge by size: merged chunks imported each other in a cycle, and a page ran before its imports
+              // were ready (the check "Rings of chunks").
               entriesAware: true,
             },
           ],

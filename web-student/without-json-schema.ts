@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const modules = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/;
 
 /**
- * Puts empty modules in the place of those that make JSON Schema of Zod's schemas, some 5 kB gzipped: OpenAPI is made by
- * the server, and tree shaking keeps them, for each schema has a method for it. In the client that method throws.
- * @throws Error where Zod no longer has these modules
+ * Replaces Zod's modules for JSON Schema with stubs that throw, which saves about 5 kB gzipped. Only the server
+ * generates OpenAPI, but tree shaking keeps these modules because each schema has a method that uses them.
+ * @throws Error if Zod no longer has these modules
  */
 export function withoutJsonSchema(): Plugin {
   const met = new Set<string>();

@@ -8,12 +8,12 @@ import { expectHeading, openPage } from './support.ts';
 
 let site: TestSite;
 let browser: Browser;
-/** Browsers make passkeys for names of hosts, and `localhost` is one. */
+/** Browsers create passkeys only for host names such as `localhost`, not for IP addresses. */
 let home: { readonly url: string };
 beforeAll(async () => {
   [site, browser] = await Promise.all([startTestSite({ questions: 'none' }), launchBrowser()]);
   home = { url: site.url.replace('127.0.0.1', 'localhost') };
-  // Passkeys belong to the public address, which has its port only now.
+  // Passkeys are bound to the public URL, whose port is known only now.
   Object.assign(site.dependencies.settings, { publicUrl: home.url });
 });
 afterAll(async () => {
@@ -41,8 +41,8 @@ async function giveDevice(page: Page) {
 }
 
 /**
- * The code of a step of the clock. Those of the step before and after count too, and each counts once: of this step and
- * the next, both are still good when the step turns meanwhile.
+ * The TOTP code of the current step (0) or the next one (1). The server also accepts the previous and the next step,
+ * each code once, so both codes stay valid if the step changes during the test.
  */
 const codeIn = (steps: 0 | 1, secret: string) => codeOf(secret, Date.now() + steps * stepMs);
 

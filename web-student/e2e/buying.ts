@@ -6,7 +6,6 @@ import type { TestUser } from '#infra/testing/api.ts';
 import { iso, promotionSettings } from '#services/commerce/testing/promotion-settings.ts';
 import { expectHeading } from './support.ts';
 
-/** Presses "Pay" at the checkout, and pays at the till with a card. @param card by its name there */
 export async function payAtTill(page: Page, card: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay/ }).click();
   await expectHeading(page, 'Pay');
@@ -22,7 +21,7 @@ export async function promotionLink(admin: TestUser, promoId: string): Promise<s
     startTime: iso(-dayMs),
     endTime: iso(30 * dayMs),
   });
-  // What an admin reads has what that admin wrote: without it a visitor may come before the promotion is in the read model.
+  // An admin's read waits for that admin's writes, so a visitor who opens the link finds the promotion.
   await admin.call(fetchAllPromotions, {});
   const { pathname, search } = new URL((await admin.call(makePromotionLink, { promoId })).body.url);
   return pathname + search;

@@ -3,7 +3,6 @@ import { loadMockTest } from '#domain/sittings/contract.ts';
 import type { TestUser } from '#infra/testing/api.ts';
 import type { MovedClock } from './moved-clock.ts';
 
-/** `1:15` is 75, `1:01:40` is 3700. */
 const secondsOf = (text: string): number =>
   text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0);
 
@@ -22,6 +21,6 @@ export async function offBy({ user, page, sessionId }: Sat, clock: MovedClock): 
   const from = await timeLeft(page);
   const right = (Date.parse(body.clock?.deadline ?? '') - Date.parse(clock.now())) / 1000;
   const until = await timeLeft(page);
-  // The page counts whole seconds up, and its clock may turn while it is read.
+  // The page rounds up to whole seconds, and its clock may tick while the test reads it.
   return Math.min(...[from, until].map((shown) => Math.max(0, Math.abs(shown - right - 0.5) - 0.5)));
 }

@@ -3,9 +3,9 @@ import { saveQuestionDone } from '#domain/practice/contract.ts';
 import { uploadRecordingPiece } from '#domain/speaking/contract.ts';
 
 /**
- * Cuts the line among the pieces of a recording: the server says of the first `acknowledged` that it has them, and has
- * the next one without saying so. To be called before the page is opened.
- * @returns what settles with the cut; from then on the page is offline
+ * Cuts the connection during the upload of a recording. The server acknowledges the first `acknowledged` pieces and
+ * receives one more, but its answer is lost. Call it before the page opens.
+ * @returns a promise that resolves at the cut; from then on the page is offline
  */
 export async function cutAmongPieces(page: Page, acknowledged: number): Promise<{ cut: Promise<void> }> {
   const devTools = await page.context().newCDPSession(page);
@@ -27,8 +27,9 @@ export async function cutAmongPieces(page: Page, acknowledged: number): Promise<
 }
 
 /**
- * Cuts the line twice at an answer: before it arrives, and when it is sent again, before the server says that it has it.
- * @returns what settles with each cut; from then on the page is offline
+ * Cuts the connection at an answer twice: before it arrives, and on the retry, before the page gets the
+ * acknowledgement.
+ * @returns promises that resolve at each cut; from then on the page is offline
  */
 export async function cutAroundAnswer(page: Page): Promise<{ before: Promise<void>; after: Promise<void> }> {
   const before = Promise.withResolvers<void>();

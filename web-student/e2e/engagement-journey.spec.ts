@@ -28,7 +28,7 @@ let site: TestSite;
 let browser: Browser;
 beforeAll(async () => {
   [site, browser] = await Promise.all([
-    // A sign-up from the network of the referrer would be held for an admin: the friend's browser names another one.
+    // The server holds sign-ups from the referrer's network for an admin, so the friend uses another address.
     startTestSite({ mockTests: [exam], questions: 'none', temporal: true, settings: { trustedProxies: 1 } }),
     launchBrowser(),
   ]);
@@ -64,7 +64,7 @@ it('leads a friend from a referral link over the sign-up to a reward, and the st
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.7' });
   const friend = { email: 'comes.by.a.link@example.com', password: 'a rather long password' };
   await page.goto(link.pathname + link.search);
-  // The link is kept from page to page until the sign-up.
+  // The referral survives a visit to other pages before the sign-up.
   await expectHeading(page, 'Sign up');
   await page.goto('/pricing');
   await expectHeading(page, 'Plans and prices');

@@ -18,7 +18,7 @@ export const keyboard = {
   },
 };
 
-/** Presses Tab, or Shift and Tab, until an element has the focus. @throws Error when the key never reaches it */
+/** Presses Tab or Shift+Tab until the element has the focus. @throws Error if it never gets the focus */
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
   for (let legs = 0; legs < 40; legs += 1) {
@@ -31,7 +31,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`The Tab key never comes to ${target.toString()}.`);
 }
 
-/** Runs in the page: an estimate of the stops to an element. Where that leads wrong, the caller looks again. */
+/** Runs in the page. Estimates the tab stops to an element; if the estimate is wrong, the caller asks again. */
 function wayTo(wanted: Element): { isThere: boolean; isBack: boolean; stops: number } {
   const now = document.activeElement ?? document.body;
   const isBehind = (one: Element, other: Element) =>

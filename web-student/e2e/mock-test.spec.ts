@@ -6,7 +6,7 @@ import { launchBrowser, startTestSite, type TestSite } from '#infra/testing/brow
 import { openPage } from './support.ts';
 
 const sprintSeconds = 14;
-/** As many of each type as the sprint draws, of those that are kept for tests. */
+/** As many reserved questions of each type as the sprint draws. */
 const questions = ['RSA-0007', 'RSA-0008', 'RRP-0007', 'RFB-0019', 'RFB-0020'];
 
 /** The suite `second-store` runs this file on EventStoreDB. */

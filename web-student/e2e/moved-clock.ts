@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** The clock of a site and of its pages, which a test moves: what the exam waits for, the test does not. */
+/** A clock of a site and its pages that a test moves ahead, so that it need not wait as long as the exam does. */
 export interface MovedClock {
   readonly now: () => string;
   readonly give: (page: Page) => Promise<void>;
-  /** Lets seconds pass at the site, and in the pages of a window where one is given; what came due there has happened. */
+  /**
+   * Advances the clocks of the site and, if given, of the page's context. Timers that fall due have fired afterwards.
+   */
   readonly pass: (page: Page | undefined, seconds: number) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 const openWithWorker = (options: OpenOptions = {}) =>
   openPage(browser, site, { serviceWorkers: 'allow', ...options });
 
-/** The site's files are on this device. */
+/** The service worker controls a page only after it has cached the site's files. */
 async function untilControlled(page: Page) {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
@@ -41,7 +41,7 @@ async function publishVersion(page: Page, comment: string) {
   const registration = await page.evaluateHandle(() => navigator.serviceWorker.ready);
   const before = await registration.evaluateHandle(({ waiting }) => waiting);
   renameSync(next, worker);
-  // An update that another tab began may have read the version before, so one may not be enough.
+  // An update that another tab started may have read the previous version, so one update may not be enough.
   const isNewWaiting = () =>
     registration.evaluate(async (here, old) => {
       await here.update();
@@ -106,7 +106,7 @@ it('opens offline, shows loaded data, keeps an answer, and deletes the user’s 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
   const texts = async () => (await cached(page)).filter(({ text }) => text.includes(user.email));
   await expect.poll(texts).toEqual([]);
-  // Pending cache writes finish within a second; none of them is the user's.
+  // Pending cache writes finish within a second; none of them may contain the user's data.
   await page.goto('/practice?section=ALL');
   await expect
     .poll(async () => (await cached(page)).some(({ url }) => url.startsWith('/kept/visitor')))
@@ -157,7 +157,7 @@ it('asks before a new version takes over', async () => {
   for (const tab of [page, other]) await tab.getByText('A new version of Ninety is ready.').waitFor();
   await publishVersion(page, 'A still newer one.');
   await expect.poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('honey');
-  // The browser lets the version before finish its work first.
+  // The browser first lets the previous version finish its work.
   const loaded = page.waitForEvent('load', { timeout: 60_000 });
   await Promise.all([loaded, page.getByRole('button', { name: 'Update now' }).click()]);
   await page.getByRole('heading', { name: 'Quick Practice' }).waitFor();

@@ -20,7 +20,9 @@ afterAll(async () => {
 
 const person = { email: 'buys.in.rupees@example.com', password: 'a rather long password' };
 
-/** The promotions of before the start come after it, as on a slow line: the page must not stay with them. */
+/**
+ * Delays the promotions of before the activation until after it, as a slow network does: the page must not keep them.
+ */
 async function answerLate(page: Page) {
   const started = page.waitForResponse('**/activatePromotion');
   await page.route(

@@ -91,7 +91,7 @@ it('shows the score of a text that was read to the models', async () => {
   const page = await openPage(browser, site, { as: await site.registerAndLogIn() });
   await page.goto(`/exercise?uid=${wheat.uid}`);
   await beginReading(page);
-  // The recording loops, so ten seconds hold the whole sentence at least once.
+  // The fake microphone loops the recording, so ten seconds contain the whole sentence at least once.
   await expect.poll(() => secondsUsed(page)).toBeGreaterThan(9);
   await stopRecording(page);
   await submitRecording(page);
@@ -101,7 +101,7 @@ it('shows the score of a text that was read to the models', async () => {
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** The hash of what the microphone gave, which the page also gives to its player. Call it before the page opens. */
+/** The hash of the recorded audio, which the page also passes to its player. Call it before the page opens. */
 async function hashOfRecorded(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const makeUrl = URL.createObjectURL;

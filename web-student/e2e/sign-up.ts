@@ -14,8 +14,8 @@ export async function signUp(page: Page, { email, password }: Login): Promise<vo
 }
 
 /**
- * Looks into the mails in a window of its own, opens the link of the one to an address and verifies it by the button there.
- * @returns the path of the link; its host is 127.0.0.1 in the mails of a test, wherever the browser is
+ * Finds the verification email in a separate tab, follows its link in `page` and verifies the address.
+ * @returns the path of the link, because the host in test emails is always 127.0.0.1
  */
 export async function verifyByMail(page: Page, { email, password }: Login): Promise<string> {
   const inbox = await page.context().newPage();

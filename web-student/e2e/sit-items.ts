@@ -25,7 +25,6 @@ export async function answerItem(
   return keyboard.type(page.getByRole('textbox'), sentence);
 }
 
-/** Lets pass what the page counts down, the time to read and the time to prepare, until something is there. */
 async function countDown(page: Page, clock: MovedClock, until: Locator): Promise<void> {
   const counted = page.getByText(/^(Starts|Recording begins) in \d+$/);
   for (;;) {

@@ -35,7 +35,7 @@ export async function submitRecording(page: Page): Promise<void> {
   await recordedDialog(page).getByRole('button', { name: 'Submit', exact: true }).click();
 }
 
-/** The region of a score, whatever the points: how many they are is a matter of the scorer's own tests. */
+/** The region of any score: the scorer's own tests check the points. */
 export const anyScore = (page: Page) => page.getByRole('region', { name: /^Score [\d.]+\/\d+$/ });
 
 export const scoredAttempts = (person: TestPerson, uid: string, count: number) =>

@@ -5,12 +5,12 @@ import type { TestSite } from '#infra/testing/browser/e2e.ts';
 import { openContext, type OnEnd } from '#infra/testing/browser/open-context.ts';
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** The logged-in user, by the session of the test's own calls; a visitor by default. */
+  /** Logs in with the session of the test's own API calls; by default the page belongs to a visitor. */
   readonly as?: Pick<TestUser, 'token' | 'profile'>;
   readonly onEnd?: OnEnd;
 }
 
-/** A window of its own: nothing is shared with other contexts. It is closed when the test has finished. */
+/** Opens a page in its own browser context, which closes when the test finishes. */
 export async function openPage(
   browser: Browser,
   site: Pick<TestSite, 'url'>,
@@ -20,7 +20,7 @@ export async function openPage(
     browser,
     {
       baseURL: site.url,
-      // Most tests must not depend on the worker's caches; offline.spec.ts has it on.
+      // Most tests must not depend on the caches of the service worker; offline.spec.ts allows it.
       serviceWorkers: 'block',
       ...(as && { storageState: sessionOf(as, site.url) }),
       ...options,
@@ -32,7 +32,7 @@ export async function openPage(
 
 type LoggedIn = Pick<TestUser, 'token' | 'profile'>;
 
-/** What the browser keeps of a login: specification, document 1, section 3. */
+/** The stored login: specification, document 1, section 3. */
 const storageOf = ({ token, profile }: LoggedIn) => ({ jwtToken: token, user: JSON.stringify(profile) });
 
 function sessionOf(user: LoggedIn, origin: string) {
@@ -59,7 +59,6 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect({ url: page.url(), overflow: content - width }).toEqual({ url: page.url(), overflow: 0 });
 }
 
-/** Whether the whole of it can be seen where the page is scrolled to, with nothing over it. */
 export const isInSight = (what: Locator): Promise<boolean> =>
   what.evaluate((element) => {
     const { left, width, top, bottom } = element.getBoundingClientRect();
@@ -68,5 +67,5 @@ export const isInSight = (what: Locator): Promise<boolean> =>
     );
   });
 
-/** The whole note of an answer that is held back; the banner of a lost line says the same in other words. */
+/** The full text of the note on an unsent answer; the offline banner has other words. */
 export const savedHere = 'Saved on this device. It will be sent when you are back online.';

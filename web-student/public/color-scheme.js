@@ -1,11 +1,11 @@
-// Runs before the first paint, so that a dark page never flashes white. A file of its own: inline scripts are not allowed.
-// The rule is that of src/core/preferences/night.ts; its test runs this file too.
+// Sets the colour scheme before the first paint: a dark page must not flash white. Inline scripts are not allowed.
+// The rule is the one in src/core/preferences/night.ts, whose test also runs this file.
 (function () {
   var scheme = 'auto';
   try {
     scheme = chosen(window.localStorage);
   } catch {
-    // A browser without storage follows the system.
+    // Without storage, follow the system.
   }
   if (scheme === 'auto') {
     scheme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

@@ -1,5 +1,5 @@
-// What the home page does with a script: its question is answered in place, and it says how many students came lately.
-// `site.js` is there before it.
+// Enhances the home page: checks the answer to its question in place and shows how many students came recently.
+// The page loads `site.js` first.
 (function () {
   var site = window.ninety;
   if (site.get('hasRegisteredOnce') === 'true') {
@@ -12,7 +12,7 @@
   setTimeout(
     function () {
       void sayStudents().catch(function () {
-        // Without an answer nothing is said.
+        // Without the number, show no toast.
       });
     },
     Number(toast.dataset.after) * 1000,
@@ -38,7 +38,7 @@
   var fault = card.querySelector('.free-fault');
   var check = form.querySelector('button');
   var begun = Date.now();
-  // The same answer keeps its id, so that one that is sent again is not a second one.
+  // A resent answer keeps its id, so that the server does not count it twice.
   var sent;
   check.hidden = false;
   form.addEventListener('submit', function (event) {

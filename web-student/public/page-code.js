@@ -1,5 +1,5 @@
-// Asks for the code of the page that the address names while the code of the site is still on its way. The build wrote
-// into index.html which files those are.
+// Preloads the code of the page in the address while the code of the site is still loading. The build lists the files
+// in index.html.
 (function () {
   var data = document.getElementById('page-code');
   var files = data === null ? [] : JSON.parse(data.textContent)[window.location.pathname] || [];

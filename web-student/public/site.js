@@ -1,4 +1,4 @@
-// What the pages that the server renders do with a script: they know who is logged in, switch to the dark and send feedback.
+// Enhances server-rendered pages: marks a login, switches to dark mode and sends feedback.
 (function () {
   var root = document.documentElement;
   var store = {
@@ -13,7 +13,7 @@
       try {
         window.localStorage.setItem(key, value);
       } catch {
-        // A browser without storage forgets it with the page.
+        // Without storage, the value is lost with the page.
       }
     },
   };
@@ -21,7 +21,7 @@
   if (token !== null) root.setAttribute('data-account', 'student');
 
   var toggle = document.querySelector('.night-toggle');
-  // A user's choice is kept with the account: it is made in the app.
+  // Logged-in students choose the colour scheme in the app, which stores it with their account.
   if (toggle && token === null) {
     var isDark = function () {
       return root.getAttribute('data-mantine-color-scheme') === 'dark';
@@ -35,7 +35,7 @@
     });
   }
 
-  /** Calls the API as the one who is logged in, or as the visitor of this browser. Rejects unless it succeeds. */
+  /** Calls the API as the logged-in student, or as the visitor of this browser. Rejects unless the call succeeds. */
   async function post(path, input, id) {
     var visitor = store.get('visitorId') || crypto.randomUUID();
     store.set('visitorId', visitor);
@@ -50,11 +50,11 @@
     return reply.json();
   }
 
-  // For the scripts of single pages.
+  // For the scripts of single pages, such as home.js.
   window.ninety = {
     get: store.get,
     post: post,
-    /** Whether something was said in this tab before. It is from now on. */
+    /** Whether this tab has shown a message before. Records the message as shown. */
     wasSaid: function (key) {
       try {
         var was = window.sessionStorage.getItem(key) !== null;

@@ -1,5 +1,5 @@
-// Runs before the first paint of the home page: who is logged in goes on to the dashboard. The rule is that of
-// src/core/session.ts, which ends a log-in whose time is over.
+// Runs before the first paint of the home page and sends logged-in students to the dashboard. The rule is the one in
+// src/core/session.ts, which ends an expired login.
 (function () {
   try {
     var token = window.localStorage.getItem('jwtToken');
@@ -9,6 +9,6 @@
     document.documentElement.setAttribute('data-account', 'student');
     window.location.replace('/dashboard');
   } catch {
-    // Without storage, or with a token that is none, nobody is logged in.
+    // Without storage or a valid token, the visitor is not logged in.
   }
 })();

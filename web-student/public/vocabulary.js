@@ -1,10 +1,10 @@
-// What the vocabulary does with a script: each word can be heard, and students save those that they want to learn.
+// Enhances the vocabulary page: plays each word, and lets students save words that they want to learn.
 (function () {
   var token = null;
   try {
     token = window.localStorage.getItem('jwtToken');
   } catch {
-    // Without storage nobody is logged in.
+    // Without storage, the visitor is not logged in.
   }
   var hasVoice = 'speechSynthesis' in window;
 

@@ -13,7 +13,8 @@ routes.find(({ path }) => path === pathname)?.prefetch?.(new URLSearchParams(sea
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 const reactRoot = createRoot(root);
-// In slices, so that a slow phone still reacts to a press; what index.html shows stays until the page is there.
+// A transition renders in slices, so that a slow phone still reacts to presses. The content of index.html stays until
+// then.
 startTransition(() =>
   reactRoot.render(
     <StrictMode>

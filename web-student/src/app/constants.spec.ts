@@ -71,7 +71,7 @@ const rows: readonly (readonly [pattern: RegExp, values: () => readonly unknown[
   ],
 ];
 
-/** What is held elsewhere, or differs on purpose (`infra/docs/differences.md`). */
+/** Constants that are tested elsewhere, or that differ on purpose (`infra/docs/differences.md`). */
 const elsewhere = [
   /Currency from AUD: .+/,
   /Free speaking credits 10 \(visitors\); 1 credit per answer\./,

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Descriptions for search engines and previews: specification, document 1, section 2. Not part of the first load. */
+/** Descriptions for search engines and link previews: specification, document 1, section 2. Loaded lazily. */
 export const descriptions: Readonly<Record<string, string>> = {
   [paths.home.path]: 'Practise for your English exam, one question at a time, with a reason for every point.',
   [paths.login.path]: 'Log in to Ninety.',

@@ -77,7 +77,7 @@ export function Layout() {
         <Outlet />
       </main>
       {hasBottomBar && <BottomBar />}
-      {/* It waits where an answer, a test or a payment may be under way. */}
+      {/* Not on pages where an answer, a test or a payment may be in progress. */}
       {onUpdate && hasBars && !hasOwnBars && (
         <OptionalPart>
           <UpdateDialog onUpdate={onUpdate} />

@@ -6,10 +6,7 @@ import { refreshReaders } from '../core/connection/refresh-readers.ts';
 import { useSession } from '../core/session.ts';
 import { sendWaitingAnswers } from '../outbox/browser-outbox.ts';
 
-/**
- * Refetches what changes on the server while a user is logged in. Each query names the read models it reads
- * (`meta.reads`).
- */
+/** Refetches queries when the server's data changes. Each query names its read models in `meta.reads`. */
 export function LiveUpdates() {
   const token = useSession()?.token;
   const queryClient = useQueryClient();

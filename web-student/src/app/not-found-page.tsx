@@ -9,7 +9,7 @@ export default function NotFoundPage() {
   return isPublicPath(pathname) ? <NotHereNow /> : <NotFound />;
 }
 
-/** The service worker shows the client where the server, which has the page, cannot be reached. */
+/** The server has this page but is unreachable, so the service worker shows the client instead. */
 const NotHereNow = () => (
   <Stack align="center" ta="center" gap="md" py="12vh">
     <PageTitle>This page needs a connection</PageTitle>

@@ -7,7 +7,7 @@ const query = (values: Record<string, string | undefined>) => {
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 };
 
-/** Every address of the client: specification, document 1, section 2. */
+/** All client addresses: specification, document 1, section 2. */
 export const paths = {
   home: { path: '/', getHref: () => '/' },
   login: {
@@ -28,7 +28,7 @@ export const paths = {
   realResult: { path: '/real-result', getHref: () => '/real-result' },
   estimates: { path: '/estimates', getHref: () => '/estimates' },
   review: { path: '/review', getHref: () => '/review' },
-  /** Where a provider sends the browser back to: `signInReturnPath`. */
+  /** Sign-in providers redirect here: `signInReturnPath`. */
   signIn: { path: '/sign-in/:provider' },
   resetPassword: {
     path: '/reset-password',
@@ -37,7 +37,6 @@ export const paths = {
   notMe: { path: '/not-me', getHref: () => '/not-me' },
   setPassword: {
     path: '/set-password',
-    /** @param redirect where to go afterwards */
     getHref: (redirect?: string) => `/set-password${query({ redirect })}`,
   },
   dashboard: { path: '/dashboard', getHref: () => '/dashboard' },
@@ -48,7 +47,7 @@ export const paths = {
   },
   exercise: {
     path: '/exercise',
-    /** @param list the list that the question is opened from: previous and next follow it (`writeList`) */
+    /** @param list the list that the question was opened from; Previous and Next follow it (`writeList`) */
     getHref: (uid: QuestionListing['uid'], list: Readonly<Record<string, string>> = {}) =>
       `/exercise${query({ uid, ...list })}`,
   },
@@ -59,13 +58,13 @@ export const paths = {
     getChatHref: () => '/contact-us?chat=open',
   },
   unsubscribe: { path: '/unsubscribe', getHref: () => '/unsubscribe' },
-  /** Where the mails of before November 2026 lead that reminded of study plans. */
+  /** Linked from the study plan reminders that we sent before November 2026. */
   formerUnsubscribe: { path: '/study-plan/reminder', getHref: () => '/study-plan/reminder' },
   statistics: { path: '/statistics', getHref: () => '/statistics' },
   mockTests: { path: '/mock-test', getHref: () => '/mock-test' },
   mockTestOverview: {
     path: '/mock-test/overview',
-    /** @param id the test's, not a sitting's */
+    /** @param id of the test, not of a sitting */
     getHref: (id: string) => `/mock-test/overview${query({ id })}`,
   },
   mockTestIntroduction: {
@@ -82,7 +81,7 @@ export const paths = {
     path: '/mock-test/results',
     /** @param submit asks whether to hand in a running test */
     getHref: (id: string, submit?: 'true') => `/mock-test/results${query({ id, submit })}`,
-    /** @param item the question that is looked at alone: 1 for the first */
+    /** @param item the number of a single question, starting at 1 */
     getReviewHref: (id: string, item: number) => `/mock-test/results${query({ id, item: String(item) })}`,
   },
   scorecard: {
@@ -100,7 +99,7 @@ export const paths = {
   receipt: { path: '/receipt', getHref: () => '/receipt' },
   profile: {
     path: '/profile',
-    /** @param openSettings brings the settings into view: specification, document 2, section 2 */
+    /** @param openSettings scrolls to the settings: specification, document 2, section 2 */
     getHref: (openSettings?: 'true') => `/profile${query({ openSettings })}`,
     getCreditsHref: () => '/profile#credits',
   },
@@ -109,7 +108,6 @@ export const paths = {
   promo: { path: '/promo', getHref: () => '/promo' },
   checkout: {
     path: checkoutPath,
-    /** @param inApp the page is open in the mobile app */
     getHref: (id: string, inApp?: 'true') => `${checkoutPath}${query({ id, inApp })}`,
   },
   thankYou: { path: '/thank-you', getHref: (id: string) => `/thank-you${query({ id })}` },
@@ -121,7 +119,7 @@ export const paths = {
   notFound: { path: '/not-found', getHref: () => '/not-found' },
 } as const;
 
-/** Whether an address is the admin console's: an application of its own under the same origin, with the same login. */
+/** The admin console is a separate application on the same origin, with the same login. */
 export const isInConsole = (href: string) => /^\/admin(?:[/?#]|$)/.test(href);
 
 export function safeRedirect(redirect: string | null | undefined): string | undefined {

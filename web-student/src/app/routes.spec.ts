@@ -4,8 +4,8 @@ import { fallbackRoute, routes } from './routes.tsx';
 type Rule = 'anyone' | 'guest' | 'student';
 
 /**
- * Who sees which page: specification, document 1, section 2. Those that it does not name are listed as well, so that a page
- * which is added is thought about.
+ * Access to each page: specification, document 1, section 2. Pages that it does not name are listed too, so that each
+ * new page needs a decision.
  */
 const rules: Readonly<Record<string, Rule>> = {
   '/': 'guest',

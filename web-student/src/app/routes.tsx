@@ -3,12 +3,12 @@ import { ExercisePage } from '../features/practice/page/page.ts';
 import { paths } from './paths.ts';
 
 /**
- * `guest`: a logged-in user goes to the dashboard. `student`: a visitor goes to the login. Specification, document 1,
- * section 2.
+ * `guest`: logged-in users go to the dashboard. `student`: visitors go to the login. Specification, document 1, section
+ * 2.
  */
 export interface RouteEntry {
   readonly path: string;
-  /** Without the name of the site, which is added where it does not stand in it. */
+  /** `useDocumentTitle` appends the site's name unless the title contains it. */
   readonly title: string;
   readonly access: 'anyone' | 'guest' | 'student';
   readonly checksSession?: boolean;
@@ -114,7 +114,7 @@ export const routes: readonly RouteEntry[] = [
     hasOwnBars: true,
     Page: ExercisePage,
     prefetch: (search) =>
-      // Where it does not come, the page asks again.
+      // If this fails, the page loads its data itself.
       void import('../features/practice/page/prefetch.ts').then(
         ({ prefetchExercise }) => prefetchExercise(search),
         () => undefined,
@@ -177,7 +177,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'Mock Test result',
     access: 'student',
     checksSession: true,
-    // One question is looked at alone: specification, document 1, section 2.
+    // A single question has no bars: specification, document 1, section 2.
     hidesBars: (search) => search.has('item'),
     Page: lazy(() => import('../features/sittings/results/results-page.tsx')),
   },

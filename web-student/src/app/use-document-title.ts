@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { RouteEntry } from './routes.tsx';
 
-/** Sets the title and the description of the document to those of a route. */
 export function useDocumentTitle({ title, path }: RouteEntry) {
   useEffect(() => {
     document.title = title.includes('Ninety') ? title : `${title} · Ninety`;
-    // The page works without its description.
+    // The page works without a description.
     void describePage(path).catch(() => undefined);
   }, [title, path]);
 }

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { paths, safeRedirect } from './paths.ts';
 
-/** Where a visitor returns after login or sign-up: the prices if they came from there, or the page they wanted. */
+/** After login or sign-up, visitors return to the prices if they came from there, else to the page they wanted. */
 export function useWayBack(): string | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();

@@ -75,7 +75,7 @@ it.each(pages)('%s is accessible in both looks', async (address, answers) => {
 it('/receipt is accessible in both looks', async () => {
   const { goTo } = await renderPage('/nowhere', { ...phone, api });
   const fakeFetch = fetch;
-  // The keys have an address without a contract.
+  // The address of the keys has no contract.
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) =>
     address === receiptKeysPath ? Response.json({ keys: [] }) : fakeFetch(address, request),
   );

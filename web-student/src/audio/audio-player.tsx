@@ -27,7 +27,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
       document.removeEventListener('keydown', onKey);
     };
   }, [player]);
-  /** A button that goes away once it is pressed leaves the focus here, not at the top of the page. */
+  /** If the pressed button disappears, the focus moves here instead of to the top of the page. */
   const pressed = (action: () => void) => () => {
     section.current?.focus();
     action();
@@ -38,7 +38,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
     player.toggle();
   }
   return (
-    // The space bar works where a button that was pressed has left the focus; the buttons do the same.
+    // The space bar works here after a pressed button disappeared; the buttons do the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={section}
@@ -89,7 +89,7 @@ export function AudioPlayer({ player }: { readonly player: PlayerHandle }) {
   );
 }
 
-/** Says what the eye sees: when it starts, that it plays, that it has ended; never each second. */
+/** Announces the countdown and the end, but never each second. */
 function useAnnouncements(player: PlayerHandle) {
   const { phase } = usePlayerState(player);
   useEffect(() => {

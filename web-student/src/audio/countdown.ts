@@ -4,7 +4,7 @@ export function createCountdown(onTick: (secondsLeft: number) => void) {
   const stop = () => clearInterval(timer);
   return {
     stop,
-    /** @param seconds at 0 it is over at once */
+    /** @param seconds 0 ends it immediately */
     start(seconds: number) {
       stop();
       let left = seconds;

@@ -18,7 +18,7 @@ export function createPlayer(options: PlayerOptions, parts: PlayerParts = browse
   const playback = createPlayback(options, parts);
   const { state, change, play, countdown, audio } = playback;
 
-  /** Nothing may be played again where it is heard once. */
+  /** A recording that plays only once ignores these controls. */
   const unlessOnce = (action: (element: MediaElement) => void) => {
     const element = audio();
     if (element && !isOnce) action(element);

@@ -19,7 +19,7 @@ async function fetchCode(): Promise<PlayerCode> {
     loaded = await import('./player-code.ts');
     return loaded;
   } catch (error) {
-    // Asked for once more, it may come.
+    // Allow a retry.
     coming = undefined;
     throw error;
   }

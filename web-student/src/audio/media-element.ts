@@ -47,7 +47,7 @@ export function followMedia(element: MediaElement, follower: Follower, signal: A
   on('waiting', () => change({ isLoading: true }));
   on('pause', () => {
     sounds.stopNoise();
-    // At the end it pauses too, just before it has ended.
+    // Browsers also fire `pause` at the end, just before `ended`.
     if (element.ended) return;
     change({ phase: element.currentTime === 0 ? 'ready' : 'paused', isLoading: false });
     onStep({ act: 'paused' });

@@ -11,7 +11,7 @@ export interface PlayerMemory {
   clear(): void;
 }
 
-/** A page loaded anew, or another tab, goes on where it was, and what is heard once stays heard. */
+/** A reload or another tab continues at the same position; a recording that plays only once stays played. */
 export function createMemory(name: string, store: KeyValueStore = browserStore): PlayerMemory {
   const key = `heard/${name}`;
   return {

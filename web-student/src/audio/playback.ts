@@ -30,11 +30,11 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
 
   function fail() {
     sounds?.stopNoise();
-    // A student who cannot hear it may still answer.
+    // Students who cannot hear the recording may still answer.
     change({ phase: 'failed', isLoading: false, isOver: true });
   }
 
-  /** Continues at the same position under the track's new name; without one, playback has failed. */
+  /** Continues at the same position with the track's new name; without one, playback fails. */
   async function mend(element: MediaElement) {
     if (track.isRenewing()) return;
     if (state.get().phase === 'playing') change({ isLoading: true });
@@ -56,7 +56,7 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
     element.play().catch((error: unknown) => {
       const name = error instanceof Error || error instanceof DOMException ? error.name : '';
       if (name === 'NotAllowedError') change({ phase: 'ready', isLoading: false, needsPress: true });
-      // A pause before the first sound is not a failure.
+      // Pausing before the first sound is not a failure.
       else if (name === 'AbortError') change({ isLoading: false });
       else void mend(element);
     });
@@ -68,7 +68,7 @@ export function createPlayback(options: PlayerOptions, parts: PlayerParts) {
     play,
     audio: () => audio,
     sounds: () => sounds,
-    /** @param onPlay called before each sound after a silence @returns closes it */
+    /** @param onPlay runs each time playback starts @returns closes it */
     open(onStep: OnStep, onPlay: () => void): () => void {
       const closing = new AbortController();
       const element = parts.takeAudio(track.address(), isFetchedAhead);
@@ -96,13 +96,13 @@ function applyState(element: MediaElement, { state, change }: ReturnType<typeof 
   const { volume, position } = state.get();
   element.volume = volume;
   if (position > 0) element.currentTime = position;
-  // An element that was fetched ahead may know its duration already.
+  // A prefetched element may know its duration already.
   if (Number.isFinite(element.duration)) change({ duration: element.duration });
 }
 
 function release(element: MediaElement) {
   element.pause();
-  // An element closes its connection only once it has no source.
+  // Only an element without a source closes its connection.
   element.removeAttribute('src');
   element.load();
 }

@@ -14,7 +14,7 @@ interface Props {
 
 export function PlayedOnce({ player, onPlay }: Props) {
   const { phase, position, duration, isLoading } = usePlayerState(player);
-  // The browser wants a press, or a headset's button has stopped it.
+  // The browser requires a press, or a headset button paused the recording.
   const waits = phase === 'paused' || (phase === 'ready' && !isLoading);
   const status = phase === 'ended' ? 'The recording has ended.' : isLoading ? 'Loading' : 'Playing';
   return (

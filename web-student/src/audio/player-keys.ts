@@ -1,6 +1,5 @@
 import type { PlayerHandle } from './player.ts';
 
-/** For the sheet of shortcuts: the keys that work anywhere on the page, and those of the seek bar. */
 export const playerShortcuts = [
   { keys: ['Alt', 'P'], text: 'Play or pause the recording' },
   { keys: ['Alt', 'J'], text: 'Back five seconds' },
@@ -16,7 +15,7 @@ interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** What a key pressed anywhere does. By the key's place, for with Alt some keyboards give other letters. */
+/** Compares physical keys, because some keyboards type other letters with Alt. */
 export function playerKey({
   code,
   altKey,

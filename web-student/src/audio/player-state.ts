@@ -4,13 +4,13 @@ import type { PlayerState } from './player.ts';
 
 export interface PlayerOptions {
   readonly track: string;
-  /** Loads the question again for the current name of its track: a name expires while a page stays open. */
+  /** Reloads the question for the current name of its track, because names expire while a page stays open. */
   readonly loadTrack: () => Promise<string | undefined>;
   readonly revision?: number | undefined;
   readonly isOnce: boolean;
-  /** Otherwise nothing is fetched before it is played: a page of results has many recordings. */
+  /** If false, nothing is fetched before it plays: a page of results has many recordings. */
   readonly isFetchedAhead: boolean;
-  /** Seconds until it starts by itself; `undefined`: it waits for a press. */
+  /** Seconds until it starts by itself; undefined waits for a press. */
   readonly startsIn: number | undefined;
   readonly hasNoise: boolean;
   readonly hasBeep: boolean;
@@ -22,7 +22,7 @@ function begunState({ isOnce, startsIn, memory }: PlayerOptions, volume: number)
   const isHeard = isOnce && heard?.isOver === true;
   return {
     phase: isHeard ? 'ended' : startsIn === undefined ? 'ready' : 'counting',
-    // A track that was playing when the page was reloaded has had its countdown.
+    // A track that was playing before the reload had its countdown already.
     secondsToStart: isOnce && heard ? 0 : (startsIn ?? 0),
     position: isOnce ? (heard?.position ?? 0) : 0,
     duration: 0,
@@ -34,7 +34,6 @@ function begunState({ isOnce, startsIn, memory }: PlayerOptions, volume: number)
   };
 }
 
-/** @param storedVolume reads the volume that the student set */
 export function createPlayerState(options: PlayerOptions, storedVolume: () => number) {
   const begun = () => begunState(options, storedVolume());
   const state = createObservable<PlayerState>(begun());

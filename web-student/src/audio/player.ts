@@ -5,17 +5,17 @@ export const speeds = [0.8, 0.9, 1, 1.1, 1.2] as const;
 
 export interface PlayerState {
   /**
-   * `counting`: down to the start. `ready`: waits for a press. `failed`: cannot be played; `retry` fetches it again.
+   * `counting`: counts down to the start. `ready`: waits for a press. `failed`: cannot play; `retry` fetches it again.
    */
   readonly phase: 'counting' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed';
   readonly secondsToStart: number;
-  /** Seconds; the duration is 0 until it is known. */
+  /** In seconds; the duration is 0 until it is known. */
   readonly position: number;
   readonly duration: number;
   readonly speed: number;
   readonly volume: number;
   readonly isLoading: boolean;
-  /** It was heard to its end once, or cannot be played: what waits for the end (`waitAudioDidEnd`) may go on. */
+  /** It played to the end once, or failed: controls that wait for the end (`waitAudioDidEnd`) are available. */
   readonly isOver: boolean;
   readonly needsPress: boolean;
 }
@@ -23,7 +23,7 @@ export interface PlayerState {
 export type OnStep = (step: Pick<TimelineStep, 'act'>) => void;
 
 export interface PlayerHandle extends Pick<Observable<PlayerState>, 'get' | 'subscribe'> {
-  /** Heard once, without any way back: tests. */
+  /** Plays once and cannot go back: tests. */
   readonly isOnce: boolean;
   play(): void;
   pause(): void;

@@ -1,10 +1,9 @@
 import { trackAddress } from './track-address.ts';
 
-/** The next question's and, for a moment, the one before it. */
+/** The next question's track and, for a moment, the previous one. */
 const capacity = 2;
 const waiting = new Map<string, HTMLAudioElement>();
 
-/** Fetches a track before it is asked for, so that the next question's recording starts at once. */
 export function preloadTrack(track: string, revision?: number): void {
   const address = trackAddress(track, revision);
   if (waiting.has(address)) return;
@@ -12,7 +11,6 @@ export function preloadTrack(track: string, revision?: number): void {
   for (const old of [...waiting.keys()].slice(0, -capacity)) waiting.delete(old);
 }
 
-/** The audio element that already fetches the address, or a new one. */
 export function takeAudio(address: string, isFetchedAhead: boolean): HTMLAudioElement {
   const audio = waiting.get(address);
   waiting.delete(address);

@@ -1,5 +1,5 @@
 const noiseSeconds = 4;
-/** A room with people in it, far behind the voice. */
+/** Sounds like people in the room, far behind the voice. */
 const noiseShare = 0.25;
 const beepSeconds = 0.7;
 const beepHertz = 440;
@@ -8,7 +8,7 @@ export interface Sounds {
   startNoise(volume: number): void;
   stopNoise(): void;
   setVolume(volume: number): void;
-  /** Stands for words that are left out; shorter, it tells that a recording begins. */
+  /** Replaces omitted words; a shorter beep announces the start of a recording. */
   beep(volume: number, seconds?: number): void;
   close(): void;
 }
@@ -28,7 +28,7 @@ export function brownNoise(length: number, random: () => number): Float32Array<A
   return samples;
 }
 
-/** The sounds of this browser; one without Web Audio stays silent. */
+/** Silent in browsers without Web Audio. */
 export function createSounds(): Sounds {
   let context: AudioContext | undefined;
   let noise: { readonly source: AudioBufferSourceNode; readonly gain: GainNode } | undefined;
@@ -66,7 +66,7 @@ export function createSounds(): Sounds {
       if (!audio) return;
       const from = audio.currentTime;
       const gain = new GainNode(audio, { gain: 0 });
-      // Faded in and out, for a tone cut off clicks.
+      // Fades in and out, because an abrupt tone clicks.
       gain.gain.setValueAtTime(0, from);
       gain.gain.linearRampToValueAtTime(volume * 0.4, from + 0.02);
       gain.gain.setValueAtTime(volume * 0.4, from + seconds - 0.05);

@@ -1,6 +1,4 @@
-/**
- * A revision in the address lets the browser keep it for good. Specification, document 1, section 7, `getAudioFile`.
- */
+/** The revision lets the browser cache the file forever. Specification, document 1, section 7, `getAudioFile`. */
 export function trackAddress(track: string, revision?: number): string {
   const address = `/api/aws/getAudioFile/${encodeURIComponent(track)}`;
   return revision === undefined ? address : `${address}?v=${revision}`;

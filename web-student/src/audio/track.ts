@@ -6,7 +6,7 @@ interface Options {
   readonly revision?: number | undefined;
 }
 
-/** A recording whose name expires; its question knows the current one. */
+/** The name of a recording expires; its question has the current one. */
 export function createTrack({ track, loadTrack, revision }: Options) {
   let name = track;
   let isRenewing = false;
@@ -14,7 +14,7 @@ export function createTrack({ track, loadTrack, revision }: Options) {
   return {
     address,
     isRenewing: () => isRenewing,
-    /** @returns the new address; undefined if the question has no other name, or none is wanted any more */
+    /** @returns the new address; undefined if the question has no new name, or if it is no longer wanted */
     async renew(isWanted: () => boolean): Promise<string | undefined> {
       isRenewing = true;
       const loaded = await loadTrack().catch(() => undefined);

@@ -8,28 +8,27 @@ import type { PlayerHandle, PlayerState } from './player.ts';
 
 interface Use {
   /**
-   * `practice`: all controls, starts after the reading time. `once`: as in the exam. `review`: all controls, starts
-   * when asked.
+   * `practice`: all controls, starts after the reading time. `once`: as in the exam. `review`: all controls, starts on
+   * a press.
    */
   readonly mode: 'practice' | 'once' | 'review';
-  /** The question's revision, so that the browser may keep the track for good. */
   readonly revision?: number | undefined;
-  /** The question as the server tells it now, for a recording whose name has ended while the page was open. */
+  /** Loads the question again, for a recording whose name expired while the page was open. */
   readonly loadAgain: () => Promise<QuestionView | undefined>;
-  /** Made noise in the background: the step `want_bg_noise`. */
+  /** Background noise: the step `want_bg_noise`. */
   readonly hasNoise?: boolean | undefined;
-  /** With it a reload goes on where it was: one name for each sitting and question. Needed with `once`. */
+  /** One name per sitting and question, so that a reload continues at the same position. Required with `once`. */
   readonly memoryKey?: string | undefined;
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
 /**
- * The player of a question's recording, `undefined` for none; suspends while loading. Only `onStep` may change: key it
- * by uid.
+ * Returns undefined for a question without a recording; suspends while loading. Only `onStep` may change: key the
+ * component by uid.
  */
 export function usePlayer(view: QuestionView, options: Use): PlayerHandle | undefined {
   const track = trackOf(view);
-  // What is there already is taken at once: React would show a fallback first.
+  // Use loaded code directly: `use` would show a fallback first.
   const code = track === undefined ? undefined : (loadedPlayer() ?? use(loadPlayer()));
   const [player] = useState(() =>
     code && track !== undefined ? playerOf(code, track, view, options) : undefined,
@@ -55,7 +54,7 @@ function playerOf(
     revision,
     isOnce: mode === 'once',
     isFetchedAhead: mode !== 'review',
-    // With nothing to read first, a student in practice starts it.
+    // Without reading time, students start a practice recording themselves.
     startsIn: mode === 'once' || (mode === 'practice' && readTime > 0) ? readTime : undefined,
     hasNoise,
     hasBeep: endsInBeep,

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { regulationPaths } from '#domain/accounts/regulations.ts';
 
-/** What pressing a button agrees to. The links open beside the form, so that nothing typed is lost. @param by `signing up` */
+/** Links open in a new tab, so that the form keeps its input. @param by `signing up` */
 export function AgreementNote({ by }: { readonly by: string }) {
   return (
     <Text size="sm" c="dimmed">

@@ -4,7 +4,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A part beside the page, such as the chat. The page stays without it where its code cannot be loaded. */
+/** Wraps an optional part, such as the chat. If its code does not load, the page works without it. */
 export class OptionalPart extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

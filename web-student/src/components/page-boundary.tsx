@@ -8,7 +8,9 @@ interface Props {
 
 const reload = () => thisPage.reload();
 
-/** Where a page fails, or its code cannot be loaded, the rest of the site stays usable. With the line back, it is loaded anew by itself. */
+/**
+ * If a page fails or its code does not load, the rest of the site stays usable. Reloads once the connection returns.
+ */
 export class PageBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override readonly state = { hasFailed: false };
 

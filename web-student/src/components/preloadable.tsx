@@ -3,11 +3,11 @@ import { whenOnline } from '../core/connection/when-online.ts';
 
 export interface Preloadable<Props> {
   (props: Props): React.ReactNode;
-  /** Settles when the code is there; offline, it waits until the browser is online again. */
+  /** Settles when the code is loaded; offline, waits until the browser is online again. */
   readonly preload: () => Promise<unknown>;
 }
 
-/** Like React's `lazy`, but renders loaded code at once: `lazy` shows its fallback for 0.3 s even then. */
+/** Like React's `lazy`, but renders loaded code immediately: `lazy` shows its fallback for 0.3 s even then. */
 export function preloadable<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): Preloadable<Props> {
@@ -19,7 +19,7 @@ export function preloadable<Props extends object>(
   };
   const Late: LazyExoticComponent<ComponentType<Props>> = lazy(fetchCode);
   function Component(props: Props) {
-    // What is shown first stays: another component in its place would begin anew.
+    // Switching to another component would reset the state.
     const [Shown] = useState<ComponentType<Props> | typeof Late>(() => loaded ?? Late);
     return <Shown {...props} />;
   }

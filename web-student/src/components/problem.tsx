@@ -50,7 +50,7 @@ export function QueryProblem({
         onAction={() => void onRetry()}
       />
     );
-  // A query has no fields: its input is the address.
+  // A query has no form fields: its input is the address.
   if (code === 'invalid_input')
     return <Problem title="This link does not work" text="Its address is wrong or incomplete." />;
   return <Problem title="This could not be loaded" text={messageOf(error)} onAction={() => void onRetry()} />;

@@ -5,7 +5,7 @@ const ambiguous = new Set(
   typeCodes.map((code) => catalogue[code].name).filter((name, index, names) => names.indexOf(name) !== index),
 );
 
-/** A type's name where types of all sections stand together: reading and listening both have a "Single Answer". */
+/** For lists across sections: reading and listening both have a "Single Answer". */
 export function fullTypeName(code: TypeCode): string {
   const { name, section } = catalogue[code];
   return ambiguous.has(name) ? `${name} (${section})` : name;

@@ -8,7 +8,7 @@ import { notifyFailure } from '../core/notices.ts';
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /**
- * A form for one call: its schema checks the fields first, the server's `errors` afterwards; other errors are
+ * A form for one call. The schema checks the fields first, then the server's `errors` apply; other errors become
  * `failure`.
  * @param texts override the message of a failure
  */
@@ -58,7 +58,7 @@ export function useCallForm<Of extends AnyCall>(
 function faultsOf(contract: AnyCall, values: unknown): FieldErrors {
   const parsed = contract.input.safeParse(values);
   if (parsed.success) return {};
-  // Only the first fault of a field is shown; fixing it may fix the rest.
+  // Shows one fault per field: fixing it may fix the rest.
   return Object.fromEntries(
     parsed.error.issues.toReversed().map((issue) => [String(issue.path[0] ?? ''), issue.message]),
   );

@@ -33,12 +33,12 @@ export async function leaving<T>(action: () => Promise<T>): Promise<T> {
 
 let goToLogin: (() => void) | undefined;
 
-/** The router's way to the login, for errors outside a page. */
+/** Lets errors outside a page navigate to the login. */
 export function onLoginWanted(go: () => void) {
   goToLogin = go;
 }
 
-/** Logs out on this device with a reason: specification, document 1, sections 4 and 8. */
+/** Logs out on this device and shows the reason: specification, document 1, sections 4 and 8. */
 export function logOutLocally(code: FailureCode) {
   if (!currentSession() || isLeaving) return;
   endSession();
@@ -46,16 +46,16 @@ export function logOutLocally(code: FailureCode) {
   notify(messages[code], 'problem', { help: helpOf(code), action });
 }
 
-/** Specification, document 1, section 8: developer builds also log, and say that a server or login error was one. */
+/** Specification, document 1, section 8: developer builds also log server and login errors and show a notice. */
 function tellDevelopers(error: unknown) {
   if (!import.meta.env.DEV || !(error instanceof CallFailed)) return;
   if (error.status !== 401 && error.status < 500) return;
-  // oxlint-disable-next-line no-console -- the specification wants it logged in developer builds, and only there
+  // oxlint-disable-next-line no-console -- the specification asks for this log in developer builds only
   console.error(error);
   notify('Server error! [dev only]', 'problem');
 }
 
-/** A call with `onProgress` may take as long as it needs: the student watches it and can cancel it. */
+/** A call with `onProgress` has no timeout: the student watches it and can cancel it. */
 export async function call<Of extends AnyCall>(
   contract: Of,
   input: InputOf<Of>,
@@ -69,7 +69,7 @@ export async function call<Of extends AnyCall>(
   } catch (error) {
     tellDevelopers(error);
     if (timeout?.aborted && !options.signal?.aborted) throw new CallFailed('unreachable', 0);
-    // Only the login that the call was made with is lost, not one that came after it.
+    // The failed call may belong to an older login than the current one.
     const isCurrent = token !== undefined && token === currentSession()?.token;
     if (error instanceof CallFailed && isCurrent) {
       const ended = endingCodes.find((code) => code === error.code);

@@ -17,7 +17,6 @@ const draftSchema = z.object({
 
 export type Draft = z.infer<typeof draftSchema>;
 
-/** Where a draft is kept: a log-out removes it, see `removeDraftsOf`. */
 export const draftKey = (owner: string, subject: string) => `${prefix}${owner}/${subject}`;
 
 export function readDraft(
@@ -79,7 +78,7 @@ export const readDraftAnswer = (owner: string, subject: string) =>
 const waitKey = (owner: string, subject: string) => `${prefix}${owner}/wait/${subject}`;
 const waitSchema = z.number().min(0);
 
-/** When the wait of a spoken answer began, in milliseconds from when its question was first shown. */
+/** When the wait of a spoken answer began, in milliseconds since the question was first shown. */
 export const readWait = (owner: string, subject: string): number | undefined =>
   waitSchema.safeParse(readJson(browserStore, waitKey(owner, subject))).data;
 
@@ -87,7 +86,7 @@ export function rememberWait(owner: string, subject: string, ms: number) {
   browserStore.set(waitKey(owner, subject), JSON.stringify(ms));
 }
 
-/** At a log-out nothing half-written stays on a device that may be shared. */
+/** Devices may be shared, so a logout deletes drafts. */
 export function removeDraftsOf(owner: string) {
   for (const key of browserStore.keys()) {
     if (key.startsWith(`${prefix}${owner}/`)) browserStore.remove(key);

@@ -8,7 +8,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-/** Texts end where a quote, a tag or a line of the code does, so that no longer text counts. */
+/** Splits at quotes, tags and line ends, so that a longer text does not match. */
 const texts = new Set(
   Object.values(sources).flatMap((code) => code.split(/['"`<>]|\n/).map((piece) => piece.trim())),
 );
@@ -16,7 +16,7 @@ const isShown = (text: string) =>
   texts.has(text) || Object.values(sources).some((code) => code.includes(`"${text}"`));
 
 const snackbars = readOne(sectionOf(shellSpecification, 8), /- Snackbar messages: (.+)\n/)
-  // A full stop belongs to a text, but for the one that ends the sentence.
+  // A full stop is part of a text, except the one that ends the sentence.
   .split('; ');
 
 test('the catalogue has 28 snackbars', () => expect(snackbars).toHaveLength(28));

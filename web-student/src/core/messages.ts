@@ -4,8 +4,8 @@ import type { FailureCode } from '#domain/rejections.ts';
 const ofAdmins = 'A rule for admins refused this. Please report it to our team.';
 
 /**
- * Each failure for students: what happened, that nothing is lost, what to do. Texts with an exclamation mark are the
- * specification's (document 1, section 8), to the letter; `helps` adds to them.
+ * Messages for students: what happened, that nothing is lost, what to do. Texts with an exclamation mark are verbatim
+ * from the specification (document 1, section 8); `helps` adds to them.
  */
 export const messages: Readonly<Record<FailureCode, string>> = {
   invalid_input: 'Some fields are not valid. Check the marked ones.',
@@ -56,7 +56,7 @@ export const messages: Readonly<Record<FailureCode, string>> = {
   mobile_app_off: 'This site does not accept purchases from a mobile app.',
   mobile_app_not_yours: 'The app is logged in to another account. Log in to the app with this account.',
   mobile_provider_away: 'We cannot check your purchases right now. Try again in a moment.',
-  // The reply says which of the two texts of the specification holds: `noWritingCreditsMessage`.
+  // The reply's fields carry the exact text of the specification: `credit-messages.ts`.
   no_speaking_credits: 'You have no speaking credit left. Your recording is saved on this device.',
   no_writing_credits: 'You have no writing credit left. Your text is saved.',
   paid_plan_needed: 'This question is part of the paid plan.',
@@ -149,14 +149,13 @@ export function codeOf(error: unknown): FailureCode {
   return error instanceof CallFailed ? knownCode(error.code) : 'unexpected';
 }
 
-/** A code that may come from another version of this page. */
+/** The code may come from another version of this page. */
 export function knownCode(code: string): FailureCode {
   return Object.hasOwn(messages, code) ? (code as FailureCode) : 'unexpected';
 }
 
 const ends = ['session_ended', 'other_session', 'access_blocked'] as const;
 
-/** Whether a text is the message of a lost login. */
 export const isEndOfSession = (text: string): boolean => ends.some((code) => messages[code] === text);
 
 export function textOfEnd(ended: string | null): string | undefined {

@@ -1,8 +1,8 @@
 import type { Money } from '#domain/commerce/prices/money.ts';
 
 /**
- * An amount as the country writes it, in English: `₹5,400`.
- * @param country ISO 3166-1 alpha-2; without one `USD 64.35`
+ * Formats an amount as the country writes it, in English: `₹5,400`.
+ * @param country ISO 3166-1 alpha-2; without it, `USD 64.35`
  */
 export function moneyText({ amount, currency }: Money, country?: string): string {
   const format = new Intl.NumberFormat(country === undefined ? 'en-GB' : `en-${country}`, {

@@ -19,7 +19,7 @@ export interface NoticeAction {
 export const notices = createObservable<readonly Notice[]>([]);
 let lastId = 0;
 
-/** Shows a short message at the edge of the page; the same text is never there twice. */
+/** Replaces a notice with the same text. */
 export function notify(
   text: string,
   kind: Notice['kind'] = 'information',
@@ -30,7 +30,7 @@ export function notify(
   notices.set([...others, { id: lastId, text, kind, ...beside }]);
 }
 
-/** Says that something did not succeed. @param consequence what is now, such as that a setting is as it was */
+/** @param consequence the resulting state, for example that a setting did not change */
 export function notifyFailure(error: unknown, consequence?: string) {
   const code = codeOf(error);
   const help = [helpOf(code), consequence].filter(Boolean).join(' ');
@@ -41,19 +41,17 @@ export function dismissNotice(id: number) {
   notices.set(notices.get().filter((notice) => notice.id !== id));
 }
 
-/** Drops a message that is no longer true. */
 export function dismissText(text: string) {
   notices.set(notices.get().filter((notice) => notice.text !== text));
 }
 
-/** The notice that the login was lost, where it is still shown. */
 export const noticeOfEnd = (): Notice | undefined => notices.get().find(({ text }) => isEndOfSession(text));
 
 export const announcement = createObservable('');
 
-/** Announces a visible change to screen readers; silent while an answer is recorded. */
+/** Announces a change to screen readers, but not while an answer is being recorded. */
 export function announce(text: string) {
   if (isQuiet.get()) return;
-  // A live region is silent about the text it holds already; a space at the end makes it new.
+  // A live region ignores repeated text; a space at the end makes it new.
   announcement.set(announcement.get() === text ? `${text}\u00a0` : text);
 }

@@ -6,10 +6,10 @@ import { retryDelayMs } from './connection/back-off.ts';
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network a query fails at once and says so, rather than showing a skeleton for ever.
+      // Offline, a query fails immediately instead of showing a skeleton forever.
       networkMode: 'always',
       staleTime: 5000,
-      // With `always`, the default would be not to: what failed without a line comes by itself once it is back.
+      // With `always`, the default is false. Queries that failed offline must run again once the connection is back.
       refetchOnReconnect: true,
       retry: (failures, error) => failures < 2 && isPassingFailure(error),
       retryDelay: (failures) => retryDelayMs(failures + 1),
@@ -18,10 +18,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** The cache of `offline/stored-queries.ts`. Its name is here so that a log-out needs no lazy code. */
+/** The cache of `offline/stored-queries.ts`. Its name is here so that a logout loads no lazy code. */
 export const queryCache = 'kept';
 
-/** What one person saw must not be shown to the next, nor stay on the device. */
+/** A user's data must not be shown to the next user, nor stay on the device. */
 export function forgetAtLogOut() {
   let owner = currentOwner();
   onSession(() => {

@@ -1,6 +1,6 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
-/** Refetches what changed, also a query still loading its first data: its answer may be from before the change. */
+/** Also restarts queries whose first fetch is in progress: their data may predate the change. */
 export function refetchQueries(queryClient: QueryClient, filters: QueryFilters): Promise<void> {
   const underWay = queryClient
     .getQueryCache()

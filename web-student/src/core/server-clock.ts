@@ -1,27 +1,27 @@
 import type { Instant } from '#domain/core/instant.ts';
 
-/** A reading of the server's clock: what it said, and when we asked and heard, by a clock that only goes forward. */
+/** A reading of the server's clock, with the monotonic times of the request and the reply. */
 export interface ClockReading {
   readonly dateNow: Instant;
-  /** Milliseconds of `performance.now()`. */
+  /** In milliseconds of `performance.now()`. */
   readonly askedAt: number;
   readonly heardAt: number;
 }
 
 /**
- * The server's time in ms since 1970 at `at`: read halfway between asking and hearing. The device's own date is never
- * used.
+ * The server's time at `at` in ms since 1970, assuming it was read halfway between request and reply. Never uses the
+ * device's date.
  */
 export function serverNow(reading: ClockReading, at: number): number {
   return Date.parse(reading.dateNow) + at - (reading.askedAt + reading.heardAt) / 2;
 }
 
-/** The moment `time` of the server, by the monotonic clock: not after `now`, however the clocks were read. */
+/** Converts a server time to the monotonic clock; never later than `now`. */
 export function pastMoment(reading: ClockReading, time: Instant, now: number): number {
   return now - Math.max(0, serverNow(reading, now) - Date.parse(time));
 }
 
-/** Whole seconds until `deadline`, counted up, so that 0 means that the time is up. */
+/** Rounds whole seconds up, so that 0 means that the time is up. */
 export function secondsLeft(reading: ClockReading, deadline: Instant, at: number): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - serverNow(reading, at)) / 1000));
 }
@@ -36,11 +36,11 @@ export function clockText(seconds: number): string {
 }
 
 const announcedAt = [300, 60, 30] as const;
-/** Half of a shorter clock is too close to its last minutes. */
+/** On a shorter clock, half is too close to the last minutes. */
 const shortestHalved = 300;
 
 /**
- * What a screen reader hears as the countdown passes a mark; the last mark wins.
+ * The announcement for a mark that the countdown just passed; the last mark wins.
  * @param whole seconds of the clock; half is a mark
  */
 export function countdownAnnouncement(before: number, now: number, whole = 0): string | undefined {

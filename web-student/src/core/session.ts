@@ -44,7 +44,6 @@ export function endSession() {
   session.set(undefined);
 }
 
-/** Stores the server's view of the user, unless another user is logged in. */
 export function rememberUser(user: User) {
   const now = session.get();
   if (!now || now.user.id !== user.id || JSON.stringify(now.user) === JSON.stringify(user)) return;
@@ -61,7 +60,7 @@ export function visitorId(): string {
   return madeVisitorId;
 }
 
-/** Whose a draft or an answer is, for a device may be shared: `user:<id>` or `visitor:<id>`. */
+/** The owner of a draft or an answer, because devices may be shared: `user:<id>` or `visitor:<id>`. */
 export function currentOwner(): string {
   const now = session.get();
   return now ? `user:${now.user.id}` : visitorAsOwner();

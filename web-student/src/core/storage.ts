@@ -1,6 +1,6 @@
 import { parseJson } from '#domain/core/events/json.ts';
 
-/** What the browser keeps for this site. The names as far as `questionSort` are the specification's (document 1, section 3). */
+/** The names up to `questionSort` are the specification's (document 1, section 3). */
 export const storageKeys = {
   jwtToken: 'jwtToken',
   examSelected: 'examSelected',
@@ -45,8 +45,8 @@ export interface KeyValueStore {
 }
 
 /**
- * A storage that never throws: what cannot be stored is held until the page closes.
- * @param open may throw where storage is forbidden
+ * A storage that never throws: values that cannot be stored stay in memory until the page closes.
+ * @param open may throw if storage is forbidden
  */
 export function createBrowserStore(open: () => Storage): KeyValueStore {
   const held = new Map<string, string>();
@@ -79,7 +79,6 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-/** The value at `key` as JSON, or undefined if it is missing or broken. */
 export function readJson(store: KeyValueStore, key: string): unknown {
   const text = store.get(key);
   return text === undefined ? undefined : parseJson(text);

@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 const claimsSchema = z.object({ exp: z.number() });
 
-/**
- * Whether a token has expired: specification, document 1, section 4. The server judges unreadable ones.
- * @param now milliseconds since 1970
- */
+/** Specification, document 1, section 4. The server judges unreadable tokens. @param now milliseconds since 1970 */
 export function isExpired(token: string, now: number): boolean {
   try {
     const payload = token.split('.')[1] ?? '';

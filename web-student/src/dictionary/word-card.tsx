@@ -35,7 +35,7 @@ export function WordCard({ word }: { readonly word: string }) {
   );
 }
 
-/** As many as a student reads in the middle of an exercise; the commonest come first. */
+/** Enough in the middle of an exercise; the most common meanings come first. */
 const shownMeanings = 5;
 
 function Meanings({ info: { word, headword, pronunciation, meanings } }: { readonly info: WordInfo }) {

@@ -4,15 +4,15 @@ import { wordOf } from './word-of.ts';
 import WordPopover from './word-popover.tsx';
 import type { AskedWord } from './asked-word.ts';
 
-/** A selection that has stood still so long is one that someone means. */
+/** A selection unchanged for this long is deliberate. */
 const settledMs = 400;
 /** The first name of a composed class is the module's own. */
 const [material = ''] = (materialStyles['material'] ?? '').split(' ');
 
 export default function WordListener({ texts }: { readonly texts: RefObject<HTMLElement | null> }) {
   const [asked, setAsked] = useState<AskedWord>();
-  // A selection is looked up once: closing the dictionary with the word still selected does not open it again. The browser
-  // may report the selection of a double click after the dictionary was closed.
+  // Look up each selection once: closing the dictionary while the word is still selected must not reopen it. The
+  // browser may report the selection of a double click after the dictionary closed.
   const lookedUp = useRef<StaticRange>(undefined);
   const ask = useEffectEvent(() => {
     const range = selectedRange();
@@ -82,7 +82,7 @@ function askedWord(texts: HTMLElement, range: Range): AskedWord | undefined {
     return found instanceof Element && texts.contains(found) && !element?.closest('input, textarea, select');
   };
   if (word === undefined || !inMaterial(startContainer)) return undefined;
-  // A double click may end its selection at the beginning of the next block.
+  // A double click may end its selection at the start of the next block.
   if (!inMaterial(endContainer) && range.endOffset > 0) return undefined;
   const { left, top, width, height } = range.getBoundingClientRect();
   const origin = texts.getBoundingClientRect();

@@ -8,7 +8,7 @@ const WordListener = preloadable(() => import('./word-listener.tsx'));
 export function WordLookup({ children }: { readonly children: ReactNode }) {
   const texts = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
-  // The question is on the screen by then; a word may be asked for when the connection is gone.
+  // Prefetch once the question is visible: a student may look up a word when the connection is gone.
   useEffect(() => atRest(() => void WordListener.preload().catch(() => undefined)), []);
   useEffect(() => {
     const want = () => setWanted(true);

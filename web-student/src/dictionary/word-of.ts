@@ -1,6 +1,5 @@
 export const longestWord = 60;
 
-/** The single word of a selection, trimmed; `undefined` for no word or several. */
 export function wordOf(text: string): string | undefined {
   const word = text
     .trim()

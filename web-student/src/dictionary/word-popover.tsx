@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Opens at the word. It takes no focus, so that reading goes on; Escape and a click elsewhere close it. */
+/** Does not take the focus, so that reading can continue. Escape or a click elsewhere closes it. */
 export default function WordPopover({ asked: { word, ...place }, onClose }: Props) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -26,7 +26,7 @@ export default function WordPopover({ asked: { word, ...place }, onClose }: Prop
       position="bottom"
       width={320}
       withArrow
-      // The place of a word is nothing that is pressed to open a dialog.
+      // The word is not a button that opens a dialog.
       withRoles={false}
       shadow="md"
       transitionProps={{ duration: 0 }}

@@ -29,7 +29,7 @@ const screens: { readonly [Kind in MechanismKind]: MechanismScreens<Kind> } = {
   'spoken-response': spokenResponse,
 };
 
-/** One entry seen without its kind; the code in the view is what makes the cast true. */
+/** Drops the kind from an entry. The code in the view makes the cast safe. */
 function screensOf(type: AnswerableCode) {
   return screens[kindOf(type)] as unknown as MechanismScreens<MechanismKind>;
 }
@@ -62,7 +62,7 @@ export function QuestionExplanation(props: AnyExplanationProps) {
 }
 
 export function preloadScreen(type: AnswerableCode): void {
-  // What does not come now is asked for again when it is shown.
+  // A failed preload is retried when the screen is shown.
   if (catalogue[type].hasAudio) preloadPlayer().catch(() => undefined);
   screensOf(type)
     .Screen.preload()

@@ -2,7 +2,7 @@ import type { QuestionView, Solution } from '#domain/question-types/registry.ts'
 import type { Score } from '#domain/scoring/score.ts';
 import { letterOf } from './pieces/choice/letter-of.ts';
 
-/** The right answer, if it is short and the student's was not right: `The answer is C.`, `The answer is: ice.` */
+/** The right answer, if it is short and the student scored no points: `The answer is C.`, `The answer is: ice.` */
 export function rightAnswerInWords(
   view: QuestionView,
   solution: Solution,

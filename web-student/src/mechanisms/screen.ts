@@ -6,7 +6,7 @@ import type { Preloadable } from '../components/preloadable.tsx';
 import type { Quote } from './pieces/quoted.ts';
 import type { StepWords } from './pieces/step-words.ts';
 
-/** What a screen reports for the timeline; `useExercise` adds the time and its bounds. */
+/** Screens report steps for the timeline; `useExercise` adds the time and limits them. */
 export type Step = Omit<TimelineStep, 'atMs'>;
 
 interface ReasonProps<View, Given, Key> {
@@ -27,7 +27,7 @@ export type ExplanationProps<Kind extends MechanismKind> = ReasonProps<
 >;
 
 export interface MechanismScreens<Kind extends MechanismKind> {
-  /** Comes on demand, as `Explanation` does: the first load of the client has no screen in it. It reads `useAnswer`. */
+  /** Loaded on demand, like `Explanation`, to keep screens out of the first load. It reads `useAnswer`. */
   readonly Screen: Preloadable<object>;
   readonly Explanation: Preloadable<ExplanationProps<Kind>>;
   readonly steps: StepWords<ViewOf<Kind>>;

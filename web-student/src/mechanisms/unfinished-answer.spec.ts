@@ -9,7 +9,7 @@ it('ends the answer of the screen that is there, and of no other', async () => {
   const takeBackFirst = unfinished.endBy(async () => 'first');
   expect(await unfinished.finish()).toBe('first');
 
-  // The next screen appears before the one before it is gone.
+  // The next screen mounts before the previous one unmounts.
   const takeBackSecond = unfinished.endBy(async () => 'second');
   takeBackFirst();
   expect(await unfinished.finish()).toBe('second');

@@ -1,5 +1,5 @@
 export interface UnfinishedAnswer<Given> {
-  /** Called by the screen. @param end ends the answer and gives it @returns withdraws `end` */
+  /** Called by the screen. @param end finishes and returns the answer @returns a function that withdraws `end` */
   endBy(end: () => Promise<Given | undefined>): () => void;
   isInTheMaking(): boolean;
   finish(): Promise<Given | undefined>;

@@ -13,10 +13,10 @@ import type { Step } from './screen.ts';
 import type { UnfinishedAnswer } from './unfinished-answer.ts';
 
 export interface InTest<Given> {
-  /** When it was first shown, in milliseconds of `performance.now()`: before this page it is less than 0. */
+  /** When the question was first shown, in ms of `performance.now()`; negative if before this page load. */
   readonly shownAt: number;
   readonly recordsAgain: boolean;
-  /** The recording was interrupted. @param seconds for how long was recorded */
+  /** Reports an interrupted recording. @param seconds recorded until then */
   onBroken(seconds: number): void;
   readonly unfinished: UnfinishedAnswer<Given>;
 }
@@ -28,7 +28,7 @@ interface Answering<View, Given, Key> {
   readonly context: 'practice' | 'test';
   readonly isLocked: boolean;
   readonly player?: PlayerHandle | undefined;
-  /** Names the answer, such as `practice/SRA-0001`; a recording is kept on the device under it. */
+  /** The key of the answer, such as `practice/SRA-0001`, under which the device stores its recording. */
   readonly subject?: string | undefined;
   readonly test?: InTest<Given> | undefined;
   readonly fault?: string | undefined;
@@ -39,7 +39,7 @@ interface Answering<View, Given, Key> {
   readonly showAnswer: boolean;
   readonly quote?: Quote | undefined;
 
-  /** @param step the student's act; typing reports one now and then, not for each letter */
+  /** @param step the student's action; typing reports one now and then, not for each letter */
   change(answer: Given, step?: Step): void;
   finish(answer: Given): void;
   explain(quote: Quote | undefined): void;
@@ -54,14 +54,13 @@ export type AnswerOnScreen<Kind extends MechanismKind> = Answering<
 export const AnswerContext = createContext<AnswerOnScreen<MechanismKind> | undefined>(undefined);
 
 /**
- * The question and the answer of a screen.
- * @param kinds the kinds it is for
+ * @param kinds the kinds that the caller can show
  * @throws Error outside a `QuestionScreen`, or for another kind
  */
 export function useAnswer<Kind extends MechanismKind>(...kinds: readonly Kind[]): AnswerOnScreen<Kind> {
   const shown = use(AnswerContext);
   const kind = shown && kindOf(shown.view.type);
   if (!kinds.some((one) => one === kind)) throw new Error(`A screen of ${kinds.join(' or ')} shows ${kind}`);
-  // The comparison above makes this true; the compiler cannot follow it.
+  // The check above guarantees this; the compiler cannot follow it.
   return shown as unknown as AnswerOnScreen<Kind>;
 }

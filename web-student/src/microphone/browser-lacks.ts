@@ -1,5 +1,5 @@
 export interface Abilities {
-  /** False where pages come without TLS, too. */
+  /** Also false on pages without TLS. */
   readonly canOpenMicrophone: boolean;
   readonly hasWorklet: boolean;
   readonly hasRecorder: boolean;

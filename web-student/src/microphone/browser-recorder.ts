@@ -30,7 +30,7 @@ export function createBrowserRecorder(parts: Parts) {
   const wantsAnnouncements = currentSession()?.user.stepsDone.includes('want_announcements_while_recording');
   const quieten = () => {
     const { isRecording } = recorder.view.get();
-    // An idle recorder leaves the recording of another alone.
+    // An idle recorder must not end the silence for another recorder.
     if (isRecording !== isOwn) isQuiet.set(isRecording && !wantsAnnouncements);
     isOwn = isRecording;
   };

@@ -12,7 +12,7 @@ const roomTexts = {
 } as const;
 const mutedText =
   'No sound at all comes from this microphone. Is it switched off, or muted in the settings of your computer?';
-/** So long nothing but zeros comes from a microphone that is switched off. */
+/** A microphone that sends only zeros for this long is switched off. */
 const mutedMs = 2000;
 
 export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing | undefined> }) {
@@ -42,7 +42,7 @@ export function LevelMeter({ hearing }: { readonly hearing: Observable<Hearing |
       >
         <div style={{ transform: `scaleX(${share})` }} />
       </div>
-      {/* It has its room from the first, so that nothing below it moves under a finger. */}
+      {/* Reserves its space from the start, so that nothing below moves under a finger. */}
       <Text size="sm" mt="xs" className={styles['level-room']}>
         {!heard && 'Listening…'}
         {heard && (isMuted ? mutedText : roomTexts[roomNoise(heard.floor)])}

@@ -1,6 +1,6 @@
 import type { Level } from '../recorder/sound/loudness.ts';
 
-/** Decibels below the loudest that the bar shows nothing of. */
+/** Decibels relative to full scale at which the bar is empty. */
 const quietest = -60;
 
 export function levelShare({ rms }: Level): number {

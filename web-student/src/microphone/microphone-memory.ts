@@ -34,7 +34,7 @@ export function setGainControl(store: KeyValueStore, isOn: boolean): void {
   write(store, { ...read(store), hasGainControl: isOn });
 }
 
-/** A browser may rename its devices at any time: a microphone is known by its id or by its label. */
+/** Browsers may change device ids at any time, so the label identifies a microphone too. */
 const isSame = (one: Microphone, other: Microphone) =>
   one.deviceId === other.deviceId || (one.label !== '' && one.label === other.label);
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { thisPage } from '../core/this-page.ts';
 
-/** Specification, document 2, section 2: Help, and 'I understand', which loads the page again. */
+/** Specification, document 2, section 2: Help, and 'I understand', which reloads the page. */
 export function PermissionDeniedDialog({ onClose }: { readonly onClose: () => void }) {
   const [isHelping, setHelping] = useState(false);
   return (

@@ -11,7 +11,7 @@ export function PlayRecording({ blob, playsAtOnce = false, takesFocus = false }:
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const beginAlone = useEffectEvent(() => {
-    // A browser that wants a press first has the button.
+    // If the browser requires a press first, the button is there.
     if (playsAtOnce) audio.current?.play().catch(() => undefined);
   });
   useEffect(() => {
@@ -26,7 +26,7 @@ export function PlayRecording({ blob, playsAtOnce = false, takesFocus = false }:
   }, [blob]);
   const toggle = () => {
     if (isPlaying) audio.current?.pause();
-    // What cannot be played stays silent: the button says so by staying as it is.
+    // If playback fails, the button stays as it is.
     else audio.current?.play().catch(() => setPlaying(false));
   };
   return (

@@ -16,5 +16,5 @@ export const problemTitles: Readonly<Record<MicrophoneProblem, string>> = {
   failed: 'Microphone not started',
 };
 
-/** A second before silence ends a recording. */
+/** Shown one second before silence ends a recording. */
 export const silenceText = 'We cannot hear you. Recording stops in 1 second.';

@@ -5,7 +5,7 @@ interface Props {
   readonly onStop: () => void;
 }
 
-/** Stays focusable while a recording is too short to be stopped. */
+/** Stays focusable while the recording is too short to stop. */
 export function StopRecording({ canStop, onStop }: Props) {
   return (
     <Group>

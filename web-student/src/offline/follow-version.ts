@@ -5,9 +5,9 @@ import { call } from '../core/api.ts';
 import { newVersion } from '../core/page/new-version.ts';
 import { thisPage } from '../core/this-page.ts';
 
-/** Asks the server each hour whether there is a newer version: a page may be open for days. */
+/** Checks hourly, because a page may stay open for days. */
 export function followVersion() {
-  // Without a line, or with the server away, there is time.
+  // A failed check can wait for the next one.
   const check = () => void checkVersion().catch(() => undefined);
   check();
   setInterval(check, hourMs);
@@ -18,7 +18,7 @@ async function checkVersion() {
   if (!shouldUpdate) return;
   const registration =
     'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
-  // Files that are kept on this device would be shown again: the worker fetches the new ones and offers them.
+  // A reload would show the cached files again; the worker fetches the new ones and offers them.
   if (registration) await registration.update();
   else newVersion.set(() => thisPage.reload());
 }

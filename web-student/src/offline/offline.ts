@@ -7,7 +7,7 @@ import { reportToServer } from './report-to-server.ts';
 export async function prepare(): Promise<void> {
   storeQueries(queryClient);
   reportToServer();
-  // Some browsers have no workers, or none in private windows.
+  // Some browsers have no service workers, or none in private windows.
   await registerWorker().catch(() => undefined);
   followVersion();
 }

@@ -3,7 +3,7 @@ import { notify } from '../core/notices.ts';
 import { newVersion } from '../core/page/new-version.ts';
 import { takeOver } from './take-over.ts';
 
-/** Keeps the site's files for when there is no line, and asks before a new version takes over. */
+/** Caches the site's files for offline use, and asks before a new version takes over. */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -13,7 +13,7 @@ export async function registerWorker(): Promise<void> {
   const offer = (waiting: ServiceWorker) =>
     newVersion.set(() => {
       isWanted = true;
-      // A still newer version may have taken the place of the one this was said for.
+      // An even newer version may have replaced the offered one.
       (registration.waiting ?? waiting).postMessage(takeOver, {});
     });
   const follow = (installing: ServiceWorker | null) =>
@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<void> {
       if (installing.state === 'installed' && serviceWorker.controller) offer(installing);
     });
   if (registration.waiting && hadWorker) offer(registration.waiting);
-  // Another tab may have found it just before this one came.
+  // Another tab may have started an installation just before.
   follow(registration.installing);
   registration.addEventListener('updatefound', () => follow(registration.installing));
   serviceWorker.addEventListener('controllerchange', () => {

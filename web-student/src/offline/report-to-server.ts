@@ -5,12 +5,13 @@ import { minuteMs } from '#domain/core/durations.ts';
 import { call } from '../core/api.ts';
 import { currentSession, onSession } from '../core/session.ts';
 
-/** A return within this time does not count as a visit. */
+/** A shorter absence does not make the return a visit. */
 const awayMs = 5 * minuteMs;
 
 /**
- * Tells the server of the login at start, after a login and on return (readers make no call), and of the version, once.
- * @returns a function that stops it
+ * Reports the login at start, after a login and on return, because reading makes no calls; reports the version once per
+ * login.
+ * @returns stops it
  */
 export function reportToServer(): () => void {
   let reportedToken: string | undefined;
@@ -21,7 +22,7 @@ export function reportToServer(): () => void {
     const isNew = now.token !== reportedToken;
     reportedToken = now.token;
     reportedAt = Date.now();
-    // The call itself reports an ended session; other failures wait for the next visit.
+    // The call itself handles an ended session; other failures wait for the next visit.
     void call(updateLatestSession, {}).catch(() => undefined);
     if (isNew && now.user.version !== appVersion) {
       void call(updateAppVersion, { version: appVersion }).catch(() => undefined);

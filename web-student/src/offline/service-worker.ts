@@ -8,10 +8,10 @@ import { registerRoute } from 'workbox-routing';
 import { checkoutPath, homePath, isPublicPath, isServerPath } from '#domain/core/site-paths.ts';
 import { takeOver } from './take-over.ts';
 
-/** The files of this build with their revisions; `service-worker-build.ts` puts them here. */
+/** The files of this build with their revisions, inserted by `service-worker-build.ts`. */
 declare const siteFiles: (string | PrecacheEntry)[];
 
-/** As far as it is used here: the rest of the client is compiled for pages, not for workers. */
+/** Only what this file uses: the client is compiled with the types of pages, not of workers. */
 interface Worker {
   addEventListener(
     type: 'activate',
@@ -23,8 +23,7 @@ interface Worker {
 }
 const worker = self as unknown as Worker;
 
-// The site's own files and nothing else. The API is not routed here at all: it goes to the network as if there were
-// no worker, and no answer of it is ever in a cache of this worker.
+// Only the site's own files. API requests bypass the worker, so that it never caches an answer.
 precacheAndRoute(siteFiles);
 cleanupOutdatedCaches();
 
@@ -33,8 +32,8 @@ const isOfServer = ({ pathname }: URL): boolean =>
 const showPage = createHandlerBoundToURL('/index.html');
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !isServerPath(url.pathname),
-  // The server renders public pages. And a kept page has the policy of other pages, while that of the checkout allows
-  // the payment provider's script.
+  // The server renders public pages. The checkout needs its own policy, which allows the payment provider's script; a
+  // cached page has the policy of the other pages.
   (navigation) =>
     isOfServer(navigation.url)
       ? fetch(navigation.request).catch(() => showPage(navigation))
@@ -42,7 +41,7 @@ registerRoute(
 );
 
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
-// A new version waits until the student says so.
+// A new version waits for the student's consent.
 worker.addEventListener('message', ({ data }) => {
   if (data === takeOver) void worker.skipWaiting();
 });

@@ -10,7 +10,7 @@ import { queryCache } from '../core/query-client.ts';
 import { currentOwner } from '../core/session.ts';
 
 interface StoredQueries {
-  /** Which build wrote it: another may read its data in another shape. */
+  /** Another build may use another data shape. */
   readonly build: string;
   readonly queries: Queries;
 }
@@ -21,8 +21,8 @@ const most = 200;
 const quietMs = 300;
 
 /**
- * What is kept for offline use: nothing that tells a key (own attempts), depends on the server's clock (tests) or has
- * an effect.
+ * Queries that are stored for offline use. Excludes data that reveals answer keys (own attempts) or depends on the
+ * server's clock (tests), and calls with an effect.
  */
 const storedKeys: readonly (readonly string[])[] = [
   ['user'],
@@ -44,10 +44,10 @@ export function isStored({ queryKey, state }: Pick<Query, 'queryKey' | 'state'>)
 }
 
 const addressOf = (owner: string) => `/kept/${encodeURIComponent(owner)}`;
-/** The entry's name has the hash of all that it imports. */
+/** The hash in the entry's name covers everything it imports. */
 const build = () => document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/** The newest data of each query, the newest few hundred of the last week in all. @param now milliseconds since 1970 */
+/** The newest data of each query: at most 200 queries of the last week. @param now milliseconds since 1970 */
 export function merged(before: Queries, loaded: Queries, now: number): Queries {
   const newest = new Map([...before, ...loaded].map((query) => [query.queryHash, query]));
   return [...newest.values()]
@@ -64,7 +64,7 @@ async function write(queryClient: QueryClient, owner: string) {
   const stored: StoredQueries = { build: build(), queries: merged(await read(owner), queries, Date.now()) };
   const cache = await caches.open(queryCache);
   await cache.put(addressOf(owner), new Response(JSON.stringify(stored)));
-  // A log-out while this was written has emptied the cache before it.
+  // A logout during the write cleared the cache too early.
   if (owner !== currentOwner()) await caches.delete(queryCache);
 }
 

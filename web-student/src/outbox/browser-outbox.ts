@@ -10,7 +10,9 @@ type Kind = OutboxEntry['kind'];
 type Send = OutboxParts['send'];
 const provided: Partial<Record<Kind, Send>> = {};
 
-/** What sends knows every answer of every type: pages that answer bring it, for the first page would wait for it. */
+/**
+ * Pages with answers provide their sender. It knows the answers of every type, which would slow down the first page.
+ */
 export function provideSender(kind: Kind, send: Send) {
   provided[kind] = send;
 }
@@ -23,7 +25,7 @@ const senders: Readonly<Record<Kind, () => Promise<{ readonly send: Send }>>> = 
 const outbox = createOutbox({
   store: browserStore,
   send: async (entry) => (provided[entry.kind] ?? (await senders[entry.kind]()).send)(entry),
-  // Without locks (an old browser, a page without TLS) two tabs may send the same answer: the server takes it once.
+  // Without locks (an old browser, a page without TLS), two tabs may send the same answer; the server accepts it once.
   exclusively: (action) =>
     'locks' in navigator ? navigator.locks.request('outbox', action) : Promise.resolve(action()),
   owner: currentOwner,
@@ -35,7 +37,7 @@ const outbox = createOutbox({
 const entries = createObservable(outbox.entries());
 const changed = () => entries.set(outbox.entries());
 
-/** True from a failed try until the next one that succeeds. */
+/** True from a failed attempt until the next success. */
 const isHeldUp = createObservable(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +99,7 @@ export function useWaitingAnswers(): { count: number; heldUp: boolean } {
   return { count, heldUp: useObservable(isHeldUp) };
 }
 
-/** What could not be sent before a log-out waits for its owner: they should know. */
+/** Answers left at logout wait for their owner, who should know. */
 function warnAboutUnsentAnswers() {
   const count = countWaiting(entries.get());
   if (currentSession() || count === 0) return;
@@ -105,7 +107,7 @@ function warnAboutUnsentAnswers() {
   notify(`${what} not sent yet. Log in again on this device to send the rest.`, 'problem');
 }
 
-/** To be called once, at start: sends what an earlier visit left, and again whenever the way may be free. */
+/** Call once, at start: sends answers of an earlier visit, and retries whenever the connection may be back. */
 export function startOutbox() {
   window.addEventListener('online', sendWaitingAnswers);
   window.addEventListener('storage', changed);

@@ -4,13 +4,13 @@ import { readJson, type KeyValueStore } from '../core/storage.ts';
 import { CallFailed } from '#domain/core/call-failed.ts';
 
 const prefix = 'outbox/';
-/** Results that were not asked for are forgotten after a week. Waiting answers never are. */
+/** Deletes unread results after a week, but never waiting answers. */
 const retentionMs = 7 * 24 * 3600 * 1000;
 
 const request = {
   commandId: z.string(),
   owner: z.string(),
-  /** What it answers, such as `practice/RSA-0001`; at most one answer waits for each. */
+  /** For example `practice/RSA-0001`; at most one answer waits per subject. */
   subject: z.string(),
   kind: z.enum(['practice', 'mockTest']),
   input: z.json(),
@@ -28,7 +28,7 @@ export type Json = z.infer<ReturnType<typeof z.json>>;
 
 export interface OutboxParts {
   readonly store: KeyValueStore;
-  /** Sends one answer under its command id. @throws CallFailed */
+  /** Sends one answer with its command id. @throws CallFailed */
   readonly send: (entry: WaitingEntry) => Promise<Json>;
   readonly exclusively: <T>(action: () => Promise<T>) => Promise<T>;
   readonly owner: () => string;
@@ -38,17 +38,20 @@ export interface OutboxParts {
 }
 
 export interface Outbox {
-  /** Keeps an answer until it is acknowledged. A second one for the same subject gives the one that waits. */
+  /** Stores an answer until it is acknowledged. Returns the waiting answer if the subject already has one. */
   put(answer: { subject: string; kind: OutboxEntry['kind']; input: object }): OutboxEntry;
   entries(): OutboxEntry[];
   dismiss(commandId: string): void;
   forget(owner: string): void;
-  /** Tries what waits, oldest first, each once; one that the server fails at holds up no other. @returns whether something still waits */
+  /**
+   * Tries each waiting answer once, oldest first; a server error does not block the others.
+   * @returns whether some still wait
+   */
   flush(): Promise<boolean>;
 }
 
 /**
- * Stores answers before sending, each under its own key, so that tabs never overwrite each other; the command id makes
+ * Stores answers before sending, each under its own key, so that tabs never overwrite each other. Command ids make
  * retries safe.
  */
 export function createOutbox(parts: OutboxParts): Outbox {
@@ -67,12 +70,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
   const own = () => of([parts.owner()]);
 
-  /** @returns the entry afterwards, or whether those after it may be tried though it could not be sent now */
+  /** @returns the updated entry, or whether to try the next ones although this one could not be sent now */
   async function sendOne(entry: WaitingEntry): Promise<OutboxEntry | 'go on' | 'stop'> {
     try {
       return { ...entry, state: 'done', result: await parts.send(entry) };
     } catch (error) {
-      // A server that fails at one answer may well take the next; without a line or a login none gets through.
+      // A server error may affect only this answer; without a connection or a login, none gets through.
       if (!(error instanceof CallFailed) || error.status >= 500) return 'go on';
       if (error.isPassing || error.status === 401) return 'stop';
       return { ...entry, state: 'refused', code: codeOf(error) };
@@ -86,7 +89,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       if (known) return known;
       for (const entry of before) store.remove(prefix + entry.commandId);
       const commandId = parts.newId();
-      // It is kept as JSON, in which what is undefined is left out.
+      // Stored as JSON, which omits undefined values.
       const sent = { input: input as Json, at: parts.now() };
       const entry = { commandId, owner: parts.owner(), subject, kind, ...sent };
       write({ state: 'waiting', ...entry });
@@ -101,7 +104,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
       parts.exclusively(async () => {
         let isLeft = false;
         for (const entry of of(parts.senders())) {
-          // Someone else may have logged in while the one before was on its way.
+          // Another user may have logged in during the previous send.
           if (!parts.senders().includes(entry.owner)) continue;
           if (entry.state !== 'waiting') {
             if (parts.now() - entry.at > retentionMs) store.remove(prefix + entry.commandId);
@@ -113,7 +116,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
             isLeft = true;
             continue;
           }
-          // Forgotten meanwhile, it stays forgotten.
+          // Do not restore an entry that was deleted meanwhile.
           if (read(prefix + entry.commandId)) write(after);
         }
         return isLeft;

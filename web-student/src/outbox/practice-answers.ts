@@ -2,7 +2,7 @@ import { enqueueAnswer, provideSender } from './browser-outbox.ts';
 import { send } from './send-practice.ts';
 
 export function submitAnswer(subject: string, input: object) {
-  // The code that sends is here with the page that answers: none is asked for on a bad line.
+  // This page loaded the sender already, so that a bad connection delays nothing.
   provideSender('practice', send);
   enqueueAnswer({ subject, kind: 'practice', input });
 }

@@ -4,7 +4,7 @@ import { call } from '../core/api.ts';
 import { visitorAsOwner } from '../core/session.ts';
 import type { Json, WaitingEntry } from './outbox.ts';
 
-/** Sends one kept answer. What storage gave back is parsed again: it may be of an older version of this page. */
+/** Parses the stored input again: an older version of this page may have written it. */
 export async function sendEntry(contract: AnyCall, { commandId, input, owner }: WaitingEntry): Promise<Json> {
   const parsed = contract.input.safeParse(input);
   if (!parsed.success) throw new CallFailed('answer_does_not_fit', 400);

@@ -8,7 +8,7 @@ export const myWordsQuery = () =>
     queryFn: async ({ signal }) => (await call(fetchMyWords, {}, { signal })).body.words,
   });
 
-/** A change of the saved words invalidates the count too: its key begins with theirs. */
+/** The key extends that of the saved words, so that a change invalidates the count too. */
 export const dueWordCountQuery = () =>
   queryOptions({
     queryKey: ['my-words', 'due-count'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchMockTestResult } from '#domain/sittings/contract.ts';
 import { call } from '#student/core/api.ts';
 
-/** A result, polled until it is recorded, in case the live connection is away. */
+/** Polls until the result is recorded, in case the live connection is down. */
 export const resultQuery = (sessionId: string) =>
   queryOptions({
     queryKey: ['mock-tests', 'result', sessionId],

@@ -8,7 +8,7 @@ import { timeZone } from '#student/core/preferences/time-zone.ts';
 export type OwnStudyPlan = OutputOf<typeof fetchStudyPlan>['body'];
 export type PlanItem = OwnStudyPlan['weeks'][number]['days'][number]['items'][number];
 
-/** What this student would score today, and their plan by the days of this device. */
+/** Includes today's estimated score; days follow the time zone of this device. */
 export const studyPlanQuery = () =>
   queryOptions({
     queryKey: ['study-plan'],

@@ -10,7 +10,7 @@ export const userQuery = () =>
     queryKey: ['user'],
     meta: { reads: ['accounts'] },
     queryFn: async ({ signal, client }) => {
-      // What is read beside a change may be of before it. What was read before one is cancelled when it begins.
+      // A read during a change may return old data. `useUserChange` cancels reads that began before it.
       const isChanging = client.isMutating({ mutationKey: userChangeKey }) > 0;
       const { user } = (await call(retrieveUser, {}, { signal })).body;
       const shown = currentSession()?.user;

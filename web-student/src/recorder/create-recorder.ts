@@ -17,7 +17,7 @@ export interface RecorderParts extends TakeParts {
 export interface Recorder {
   readonly view: Observable<RecorderView<Recording>>;
   readonly hearing: Observable<Hearing | undefined>;
-  /** Opens the microphone without recording. @param deviceId the student's choice; closes another one */
+  /** Opens the microphone without recording, and closes another open one. @param deviceId the student's choice */
   listen(deviceId?: string): Promise<void>;
   microphone(): Microphone | undefined;
   start(begun?: BegunWait): void;
@@ -108,7 +108,6 @@ export function createRecorder(parts: RecorderParts): Recorder {
   };
 }
 
-/** Passes the sound to the current take and reports events of the microphone to the recorder's state. */
 function listenerOf({ handle, state }: Progress, take: () => Take | undefined): Listener {
   return {
     opened: (at) => handle({ type: 'opened', at }),

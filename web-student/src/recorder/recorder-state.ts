@@ -8,7 +8,10 @@ export interface RecorderSettings {
   readonly atGap: GapRule;
 }
 
-/** What an interruption does: `end` it, `pause` it, or `keep` recording. The first two break it after `longestPauseMs`. */
+/**
+ * What an interruption does: `end` breaks the recording immediately, `pause` waits for the sound, `keep` continues.
+ * Losing `longestPauseMs` of sound in total also breaks it.
+ */
 export type GapRule = 'end' | 'pause' | 'keep';
 
 const longestPauseMs: Readonly<Record<GapRule, number>> = {
@@ -24,10 +27,12 @@ export interface BegunWait {
   readonly atGap?: GapRule;
 }
 
-/** `denied` by the person, device `missing`, `busy` in another program, or browser `unsupported`. */
+/** `denied` by the user, device `missing`, `busy` in another program, or browser `unsupported`. */
 export type MicrophoneProblem = 'denied' | 'missing' | 'busy' | 'unsupported' | 'failed';
 
-/** `unplugged`: the device disappeared, and the recording counts; `interrupted`: sound is missing, so it is discarded. */
+/**
+ * `unplugged`: the device disappeared, but the recording counts. `interrupted`: sound is missing, so it is discarded.
+ */
 export type RecordingEnd = 'time' | 'stopped' | 'silence' | 'unplugged' | 'interrupted';
 
 /** Times are ms of `performance.now()`, which never jumps. */

@@ -10,7 +10,7 @@ import {
   type RecordingEnd,
 } from './recorder-state.ts';
 
-/** Down to `forceShowAnswer` with the specification's names (document 2, section 3). */
+/** Names up to `forceShowAnswer` are the specification's (document 2, section 3). */
 export interface RecorderView<Recording extends { readonly blob: Blob }> {
   readonly blob?: Blob;
   readonly isRecording: boolean;

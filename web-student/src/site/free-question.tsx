@@ -3,7 +3,7 @@ import { paths } from '../app/paths.ts';
 import { freeHref } from '../features/home/free-list.ts';
 import { letterOf } from '../mechanisms/pieces/choice/letter-of.ts';
 
-/** A free question that is answered in place: `public/home.js` sends the answer and shows what it scored. */
+/** `public/home.js` sends the answer and shows the score. */
 export function FreeQuestion({ question: shown }: { readonly question: HomeQuestion }) {
   const { uid, revision, type, name, text, question, options } = shown;
   return (

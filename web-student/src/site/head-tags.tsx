@@ -21,7 +21,7 @@ export function HeadTags({ page }: { readonly page: SitePage }) {
         <script
           key={index}
           type="application/ld+json"
-          // A text in it must not end the element.
+          // Text must not close the element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(one).replaceAll('<', String.raw`\u003c`) }}
         />
       ))}

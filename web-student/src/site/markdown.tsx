@@ -4,7 +4,7 @@ import { anchorOf } from '#domain/content/anchor-of.ts';
 
 const plugins = [remarkGfm];
 
-/** Text of the site. HTML in it is not rendered, and neither are links to other schemes than a site's or a mail's. */
+/** Does not render HTML, or links with schemes other than those of websites and email. */
 export function SiteText({ text }: { readonly text: string }) {
   return (
     <Markdown remarkPlugins={plugins} components={components} skipHtml>
@@ -16,7 +16,7 @@ export function SiteText({ text }: { readonly text: string }) {
 const components: Components = {
   h2: ({ node, ...props }) => <h2 {...props} id={anchorOf(textOf(node))} />,
   table: ({ node: _node, ...props }) => (
-    // A wide table scrolls by itself, by keys too.
+    // A wide table scrolls on its own, also by keyboard.
     <div className="wide" tabIndex={0} role="region" aria-label="Table">
       <table {...props} />
     </div>

@@ -17,7 +17,7 @@ export function PageBody({ page }: { readonly page: SitePage }) {
   if (page.home) return <HomeBody home={page.home} question={page.question} />;
   const { heading, text, parents, cards, related, faq, words, samples, feedbackOn } = page;
   const own = faq ? faq.map(({ name }) => name) : headingsOf(text);
-  // Many readers come for the questions, which are far below.
+  // Many readers come for the questions, which are far down the page.
   const headings = samples && samples.length > 0 ? [samplesHeading, ...own] : own;
   return (
     <article className="page">
@@ -88,7 +88,7 @@ interface CardsProps {
   readonly level: 'h2' | 'h3';
 }
 
-/** Specification, document 1, section 9: the text of a card has 100 characters at most. */
+/** Specification, document 1, section 9: the text of a card has at most 100 characters. */
 function Cards({ cards, level: Heading }: CardsProps) {
   return (
     <ul className="cards">

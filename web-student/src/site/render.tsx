@@ -40,7 +40,7 @@ export function renderScorecard(shareId: string, scorecard: SharedScorecard): Pa
   };
 }
 
-/** As the client's router has it: in any case of letters, with or without a slash at the end. */
+/** Like the client's router: case-insensitive, with an optional slash at the end. */
 const appPaths = Object.values(paths)
   .filter((one) => one !== paths.notFound)
   .map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i'));

@@ -12,7 +12,7 @@ import styles from './site.css?inline';
 
 const mainId = 'main';
 
-/** A page with everything around it. Its styles are in it, so that nothing else is waited for. */
+/** Styles are inlined, so that the page waits for nothing else. */
 export function SiteDocument({ page }: { readonly page: SitePage }) {
   return (
     // `color-scheme.js` chooses before the first paint; without scripts pages are light.

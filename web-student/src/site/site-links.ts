@@ -5,7 +5,7 @@ export interface SiteLink {
   readonly href: string;
 }
 
-/** Where visitors can go: names are the specification's (document 1, section 2). */
+/** Links for visitors. Names: specification, document 1, section 2. */
 export const mainLinks: readonly SiteLink[] = [
   { name: 'Practice', href: paths.practice.getHref() },
   { name: 'Mock Tests', href: paths.mockTests.getHref() },

@@ -3,7 +3,7 @@ import { kindOf } from '#domain/question-types/kinds.ts';
 import { answerableCodes, type Question } from '#domain/question-types/registry.ts';
 
 export const silentCodes = answerableCodes.filter((code) => kindOf(code) !== 'spoken-response');
-/** One type of each mechanism: types of one mechanism differ only in their material. */
+/** One type of each mechanism, because types of a mechanism differ only in their material. */
 export const codeOfEachKind = silentCodes.filter(
   (code) => silentCodes.find((other) => kindOf(other) === kindOf(code)) === code,
 );

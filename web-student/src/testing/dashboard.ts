@@ -14,7 +14,6 @@ interface TypeSum {
   readonly maximum: number;
 }
 
-/** Answers the calls of the dashboard of a new student, without questions to practise. */
 export const emptyDashboard = {
   fetchSkillStatistics: ({ days }) => ({
     status: 200,
@@ -50,7 +49,7 @@ export const emptyDashboard = {
   fetchStudyPlan: studyPlanAnswers().fetchStudyPlan,
 } satisfies Answers;
 
-/** Answers the calls of the dashboard of a student without a plan or tests. @param practised sums of the last days */
+/** Answers the dashboard calls of a student without a plan or tests. @param practised sums of the last days */
 export function dashboardAnswers(practised: readonly TypeSum[] = []) {
   const bank = typesOf('new_format').map((type) => listing(`${type}-0001`));
   const { fetchExercises, fetchNextNotDone, fetchQuestion, fetchQuestions } = questionListAnswers(bank);

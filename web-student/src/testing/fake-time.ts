@@ -12,7 +12,7 @@ export function fakeTime() {
   });
   return {
     async pass(seconds: number) {
-      // The page reads the server's clock in the middle of a request: a jump during one would put that reading off.
+      // The page measures the server's clock during a request, and a jump would falsify the measurement.
       await expect.poll(() => queryClient.isFetching()).toBe(0);
       vi.advanceTimersByTime(seconds * 1000);
     },

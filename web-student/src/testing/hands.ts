@@ -24,7 +24,7 @@ const keyboard: Hand = {
   async toggle(option) {
     const wasChecked = isChecked(await option.findElement());
     await tabTo(option);
-    // Tab leads to one radio button of a group; arrows lead to the others, and check them.
+    // Tab reaches one radio button of a group; arrow keys move to the others and check them.
     for (let presses = 0; presses < 12 && !hasFocus(option); presses += 1) {
       await userEvent.keyboard('{ArrowDown}');
     }
@@ -43,8 +43,8 @@ const hasFocus = (target: Locator) => target.element() === document.activeElemen
 const isChecked = (element: Element) => element instanceof HTMLInputElement && element.checked;
 
 /**
- * Presses Tab, or Shift and Tab, until an element has the focus; for a radio button, until its group has it.
- * @throws AssertionError when the key never reaches the element
+ * Presses Tab or Shift+Tab until the element has the focus; for a radio button, until its group has it.
+ * @throws AssertionError if it never gets the focus
  */
 export async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toBeInTheDocument();

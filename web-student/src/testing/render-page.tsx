@@ -111,7 +111,7 @@ const answersOfTheFrame = (user: User | undefined): Answers => ({
   fetchConversations: () => ({ status: 200, body: { conversations: [] } }),
 });
 
-/** Resizing goes through Playwright, and most tests have the size of the one before. */
+/** Resizing goes through Playwright, and most tests keep the previous size. */
 async function resize(width: number, height: number) {
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
 }
@@ -130,9 +130,9 @@ function mount(): () => void {
   };
 }
 
-/** Databases are emptied instead of deleted, because modules keep them open. */
+/** Empties databases instead of deleting them, because modules keep them open. */
 async function clearStorage() {
-  // The stores hold by themselves what a test without room has written.
+  // The stores hold values in memory if a test has no room.
   for (const store of [browserStore, tabStore]) for (const key of store.keys()) store.remove(key);
   for (const name of await caches.keys()) await caches.delete(name);
   for (const { name = '' } of await indexedDB.databases()) {
@@ -144,7 +144,7 @@ async function clearStorage() {
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
-/** The outbox and the sender of recordings would go on sending in the next test what this one has left. */
+/** Otherwise the outbox and the recording sender would keep sending what this test left during the next one. */
 async function endSending() {
   const isSending = async () => {
     const { held = [], pending = [] } = await navigator.locks.query();
@@ -152,12 +152,12 @@ async function endSending() {
   };
   if (!(await isSending())) return;
   await clearStorage();
-  // Wakes what waits for its next try.
+  // Wakes senders that wait for a retry.
   window.dispatchEvent(new Event('online'));
   while (await isSending());
 }
 
-/** Modules outlive a test, so their state is cleared or read again from storage. */
+/** Clears the state of modules, which outlive a test, or reads it from storage again. */
 function resetModules() {
   queryClient.clear();
   onlineManager.setOnline(navigator.onLine);
@@ -167,6 +167,6 @@ function resetModules() {
   isQuiet.set(false);
   rereadNightMode();
   rereadTally();
-  // The session and the outbox follow changes that other tabs make.
+  // The session and the outbox read the storage on this event, as after a change by another tab.
   window.dispatchEvent(new StorageEvent('storage'));
 }

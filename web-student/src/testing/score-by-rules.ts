@@ -5,7 +5,7 @@ import type { Mark } from '#domain/scoring/writing/language/marks.ts';
 import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import { factsOf } from '#domain/scoring/writing/testing/facts-of.ts';
 
-/** Scores a written answer by the rules of the domain, from facts that need no model. @param marks its mistakes */
+/** Scores a written answer by the domain's rules, from facts that need no model. @param marks the answer's mistakes */
 export function scoreByRules(
   question: QuestionOf<'written-response'>,
   text: string,

@@ -9,7 +9,6 @@ const { audience: _audience, startTime: _startTime, ...shown } = wholeSurvey;
 
 export const offeredSurvey: OfferedSurvey = { ...shown, status: 'open' };
 
-/** Answers the calls of the survey as the server does. @param now when it is answered */
 export function surveyAnswers(now: Instant) {
   let response = surveyResponseStream.initial;
   const isOver = now >= wholeSurvey.endTime;

@@ -11,7 +11,6 @@ export async function expectLoaded(): Promise<void> {
   await expect.poll(() => document.querySelector('[aria-busy]')).toBeNull();
 }
 
-/** Checks a screen on a phone in the light scheme, then its colours on a wide window in the dark scheme. */
 export async function expectSoundInBothLooks(what: string): Promise<void> {
   await expectAccessible(what);
   await expectFitsThumb(what);
@@ -29,7 +28,6 @@ const linksOfTheBrowser = () =>
     .filter((link) => getComputedStyle(link).color === 'rgb(0, 0, 238)')
     .map(({ outerHTML }) => outerHTML.slice(0, 100));
 
-/** Expects that no target is below 44 px, or below 18 px for a link within a text, on a touch screen. */
 async function expectFitsThumb(what: string) {
   const emulateTouch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled });
   await emulateTouch(true);
@@ -61,7 +59,10 @@ export async function returnToPhone(): Promise<void> {
 
 type Route = (typeof routes)[number];
 
-/** The routes that no address opens; some routes share a page. @param isOfTour which routes a tour must visit */
+/**
+ * The routes that no address visits. Routes that share a page count as visited together.
+ * @param isOfTour whether the tour must visit a route
+ */
 export function unvisited(addresses: readonly string[], isOfTour: (route: Route) => boolean): string[] {
   const isVisited = ({ path }: Route) =>
     addresses.some((address) => matchPath(path, new URL(address, location.href).pathname));

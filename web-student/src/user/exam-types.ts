@@ -27,7 +27,6 @@ interface ExamGroup {
   readonly examTypes: readonly ExamType[];
 }
 
-/** The same exams as in `examTypesFor`, by purpose. */
 export const examGroupsFor = (chosen: ExamType): readonly ExamGroup[] =>
   [...Map.groupBy(examTypesFor(chosen), (examType) => examPurposes[examType])].map(([purpose, grouped]) => ({
     purpose,

@@ -6,7 +6,10 @@ import { browserStore, storageKeys } from '#student/core/storage.ts';
 import { thisPage } from '#student/core/this-page.ts';
 import { useUserChange } from './use-user-change.ts';
 
-/** Chooses the exam: on the profile for users; for visitors in the browser, and the page loads again (document 1, section 4). */
+/**
+ * Users store the exam in their profile; visitors store it in the browser, and the page reloads (document 1, section
+ * 4).
+ */
 export function useExamChoice(): (examType: ExamType) => void {
   const { mutate } = useUserChange();
   return (examType) => {

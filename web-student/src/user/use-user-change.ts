@@ -6,14 +6,14 @@ import { userChangeKey as mutationKey, userQuery } from '#student/queries/user.t
 
 interface UserChange {
   readonly patch: Partial<User>;
-  /** @returns the user as the server has it now */
+  /** @returns the updated user */
   readonly send: () => Promise<User>;
-  /** What was changed is seen at once, such as dark mode: nothing more is said. */
+  /** The change itself is visible, such as dark mode, so no notice appears. */
   readonly isPlain?: boolean;
   readonly undo?: () => void;
 }
 
-/** Changes what the profile holds: shown at once, in the order in which it was done, undone where it is not taken. */
+/** Changes the profile: shows changes immediately, sends them in order and undoes rejected ones. */
 export function useUserChange() {
   const queryClient = useQueryClient();
   const { queryKey } = userQuery();
@@ -26,7 +26,7 @@ export function useUserChange() {
     scope: { id: mutationKey.join() },
     mutationFn: ({ send }: UserChange) => send(),
     async onMutate({ patch }) {
-      // A read that is cancelled puts back what was there before it: what is kept here must come after that.
+      // A cancelled read restores the data from before it, so cancel before updating.
       await queryClient.cancelQueries({ queryKey });
       const before = currentSession()?.user;
       if (before) keep({ ...before, ...patch });
@@ -35,7 +35,7 @@ export function useUserChange() {
     onSuccess(user, { isPlain = false }) {
       // Specification, document 1, section 8.
       if (!isPlain) notify('User updated!', 'done');
-      // What the server says is older than what is on the screen while another change is on its way.
+      // While another change is in progress, the server's answer is older than what the screen shows.
       if (queryClient.isMutating({ mutationKey }) <= 1) keep(user);
     },
     onError(error, { patch, undo }, before) {

@@ -26,7 +26,7 @@ interface Destination {
   readonly isDocument?: boolean;
 }
 
-/** Where someone logged in can go, with the names and in the order of the specification (document 1, section 2). */
+/** Destinations for logged-in users. Names and order: specification, document 1, section 2. */
 export const destinations: readonly Destination[] = [
   ...mainDestinations,
   { name: 'Blogs', href: '/blog', Icon: IconArticle, isDocument: true },

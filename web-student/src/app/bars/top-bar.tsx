@@ -15,11 +15,11 @@ import { NightModeToggle } from './night-mode-toggle.tsx';
 import { bellButton, profileButton, visitorButton } from './top-bar-buttons.tsx';
 import styles from './bars.module.css';
 
-// Menus bring the positioning of floating parts with them, which the first paint can do without.
+// Menus pull in the code that positions floating parts, which the first paint does not need.
 const ProfileMenu = preloadable(() => import('./profile-menu.tsx'));
 const NotificationsBell = preloadable(() => import('#student/features/notifications/notifications-bell.tsx'));
 const VisitorMenu = preloadable(() => import('./visitor-menu.tsx'));
-// The time that is left of a promotion is no part of the first paint.
+// The promotion countdown is not part of the first paint.
 const PromotionButton = lazy(() => import('#student/features/commerce/promotions/promotion-button.tsx'));
 const nothing = {};
 
@@ -83,7 +83,7 @@ export const TopBar = memo(function TopBar({ session }: { readonly session: Sess
           <>
             <AccountLinks />
             <DeferredButton
-              // Without a key, React keeps the press of the profile button after a logout.
+              // Without a key, React keeps the pressed state of the profile button after a logout.
               key="visitor"
               {...visitorButton}
               Late={VisitorMenu}

@@ -6,7 +6,8 @@ import { storageKeys } from '#student/core/storage.ts';
 const minuteMs = 60_000;
 
 /**
- * Gives Mantine the colour scheme of `core/preferences/night.ts`, which also keeps the choice, so nothing is set here.
+ * Passes the colour scheme of `core/preferences/night.ts` to Mantine. `set` does nothing, because that module stores
+ * the choice.
  */
 export function createColorSchemeManager(): MantineColorSchemeManager {
   let stop = () => {};
@@ -27,7 +28,7 @@ export function createColorSchemeManager(): MantineColorSchemeManager {
       const stops = [onSession(update), onLocalNightMode(update)];
       const clock = setInterval(update, minuteMs);
       window.addEventListener('storage', onStorage);
-      // A laptop that slept through the evening.
+      // A laptop may have slept through the evening.
       document.addEventListener('visibilitychange', update);
       stop = () => {
         for (const end of stops) end();

@@ -33,8 +33,8 @@ test('a file brings the style sheets of its Mantine components, unless every pag
 
 const source = path.join(import.meta.dirname, '..', '..');
 /**
- * Read from the disk: Vitest empties the sheets that a test imports. The public site has a page of its own, and every
- * page begins with the shared sheet.
+ * Reads from disk, because Vitest empties imported style sheets. Skips the public site, which has its own document, and
+ * the shared sheet, which every page loads.
  */
 const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css') && !/^site|\.module\.css$|shared\.css$/.test(file))

@@ -1,4 +1,4 @@
-// Only the styles of the components in use, in the order of Mantine's own style sheet: later ones rely on it.
+// Only components in use, in the order of Mantine's own style sheet: later sheets rely on earlier ones.
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';

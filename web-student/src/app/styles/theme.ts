@@ -40,17 +40,16 @@ const purple: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { slate, dark, purple },
   primaryColor: 'blue',
-  // Shade 8 of every category colour carries white text at 4.5:1 and more, but for yellow, which no button has.
+  // Shade 8 of every category colour has at least 4.5:1 contrast with white text, except yellow, which no button uses.
   primaryShade: { light: 8, dark: 8 },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   fontFamily: 'var(--font)',
-  // 14, 16, 20, 28, 40: no other size.
+  // No other sizes: 14, 16, 20, 28, 40.
   fontSizes: { xs: '0.875rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
-  // A variable font has what lies between regular and bold.
   fontWeights: { medium: '550', bold: '650' },
-  // The specification's desktop begins at 900 px.
+  // The specification's desktop layout starts at 900 px.
   breakpoints: { xs: '30em', sm: '40em', md: '56.25em', lg: '75em', xl: '88em' },
   headings: {
     fontWeight: '650',
@@ -65,14 +64,14 @@ export const theme = createTheme({
     },
   },
   components: {
-    // Mantine puts something to be focused before the first item, a child that no menu may have.
+    // Mantine adds a focusable placeholder before the first item, which ARIA does not allow in a menu.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    // A thumb gets a larger button, not a larger cross.
+    // Touch screens get a larger button with the same icon.
     CloseButton: { defaultProps: { iconSize: 18 } },
   },
 });
 
-/** Mantine's own greys and reds miss 4.5:1 in places; these do not. */
+/** Mantine's own greys and reds fall below 4.5:1 in places. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -80,7 +79,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': slate[6],
     '--mantine-color-error': '#c92a2a',
     '--mantine-color-text': slate[9],
-    // Of the buttons beside the primary one: slate, so that they do not shout.
+    // Secondary buttons are slate, so that they do not compete with the primary one.
     '--mantine-color-default-color': slate[7],
     '--mantine-color-default-border': slate[2],
   },
@@ -89,7 +88,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': dark[2],
     '--mantine-color-error': '#ff8787',
     '--mantine-color-default-color': dark[1],
-    // Made of the darkest slate it would sink into the page.
+    // The darkest slate would hardly differ from the page.
     '--mantine-color-slate-light': dark[6],
   },
 });

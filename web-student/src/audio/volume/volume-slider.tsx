@@ -22,7 +22,7 @@ export const VolumeSlider = ({ volume, onChange }: Props) => (
       thumbValueText={`${Math.round(volume * 100)} per cent`}
       value={volume}
       onChange={onChange}
-      // A slider with the focus has its new value read aloud, and a touch alone does not focus it.
+      // Screen readers announce the value only of a focused slider, and touch alone does not focus it.
       onTouchStart={focusThumb}
     />
   </div>

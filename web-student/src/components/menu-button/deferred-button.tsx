@@ -25,10 +25,10 @@ export function DeferredButton<Late extends object>({ Late, late, label, opens, 
   useEffect(() => {
     const fetchCode = async () => {
       await Late.preload();
-      // A press that is under way would be lost on another button; its end asks for the code anyway.
+      // Replacing the button now would lose the press in progress; its end loads the code anyway.
       if (!element.current?.matches(':active')) takeOver();
     };
-    // What does not come now is asked for again at the press.
+    // If this fails, a press tries again.
     return atRest(() => void fetchCode().catch(() => undefined));
   }, [Late, takeOver]);
   if (before) return <Late {...late} hasFocus={before.hasFocus} isPressed={isWanted} />;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Opens the menu of a button with the down arrow: the menu button pattern of ARIA. The page never scrolls on that key, which
- * could carry the button out of view and take the menu along before it has the focus.
+ * Opens a button's menu with the down arrow: the ARIA menu button pattern. Prevents scrolling, which could move the
+ * button and its menu out of view before the menu has the focus.
  */
 export function openWithArrow(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown') return;

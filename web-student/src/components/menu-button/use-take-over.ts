@@ -5,7 +5,7 @@ export interface ButtonBefore {
   readonly isPressed: boolean;
 }
 
-/** For the button that replaces it: keeps the focus and the pending press. */
+/** Passes the focus and a pending press on to the button that replaces the deferred one. */
 export function useTakeOver({ hasFocus, isPressed }: ButtonBefore) {
   const element = useRef<HTMLButtonElement>(null);
   const isDone = useRef(false);

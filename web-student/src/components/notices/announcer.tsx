@@ -4,7 +4,7 @@ import { announcement } from '#student/core/notices.ts';
 import { useObservable } from '#student/core/observable.ts';
 import { useSession } from '#student/core/session.ts';
 
-/** The live region that `announce` speaks through. It is emptied at logout, so that the next user does not hear it. */
+/** The live region for `announce`. Logging out clears it, so that the next user does not hear it. */
 export function Announcer() {
   const text = useObservable(announcement);
   const isLoggedIn = useSession() !== undefined;

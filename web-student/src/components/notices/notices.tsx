@@ -7,7 +7,7 @@ import { preloadable } from '../preloadable.tsx';
 import styles from './notices.module.css';
 
 const Plain = ({ notice }: { readonly notice: Notice }) => <p>{notice.text}</p>;
-// No notice appears before a page does. Fetched ahead, so that a lost line can be announced too.
+// Notices are not part of the first load. Prefetched, so that a lost connection can be announced too.
 const OneNotice = preloadable(() => import('./one-notice.tsx').catch(() => ({ default: Plain })));
 
 export function Notices() {

@@ -14,7 +14,7 @@ export default function OneNotice({ notice }: { readonly notice: Notice }) {
   const { id, text, kind, help, action, seconds = usualSeconds } = notice;
   const stays = kind === 'problem' || action !== undefined;
   useEffect(() => {
-    // A problem stays until it was seen, a choice until it was made.
+    // A problem stays until it is dismissed, a choice until it is made.
     if (stays) return;
     const timer = setTimeout(() => dismissNotice(id), seconds * 1000);
     return () => clearTimeout(timer);

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { newVersion } from '#student/core/page/new-version.ts';
 import { Dialog } from '../dialog.tsx';
 
-/** Specification, document 1, section 4: a newer app version shows an Update dialog. The page is never loaded unasked. */
+/** Specification, document 1, section 4: a newer app version shows an Update dialog. The page never reloads unasked. */
 export default function UpdateDialog({ onUpdate }: { readonly onUpdate: () => void }) {
   const close = () => newVersion.set(undefined);
   return (

@@ -52,7 +52,7 @@ export function ExerciseFrame(props: Props) {
         <Title order={1} size="h3">
           {name}
         </Title>
-        {/* In the exam no title tells what a question is about. */}
+        {/* The exam shows no title, because it would reveal the topic. */}
         {context === 'practice' && (
           <Text c="dimmed" size="sm" className={styles['exercise-about']}>
             {view.uid} · {truncated(view.title)} · Difficulty {view.difficulty} of 5

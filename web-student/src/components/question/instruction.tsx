@@ -18,7 +18,7 @@ export function Instruction({ type, context }: Props) {
       browserStore.set(storageKeys.knownTypes, [...knownTypes(), type].join());
   }, [type]);
   const { task, taskMock } = catalogue[type];
-  // In a test every student sees the same.
+  // In a test, all students see the same text.
   if (!isPhone || context === 'test') {
     return <p className={styles['exercise-task']}>{context === 'test' ? taskMock : task}</p>;
   }

@@ -22,9 +22,8 @@ interface Props {
   readonly solution: Solution;
   readonly score: Score | undefined;
   readonly unscored?: string | undefined;
-  /** Which revision of the question's recording is heard. */
   readonly revision?: number | undefined;
-  /** The question as the server tells it now: see `usePlayer`. */
+  /** Loads the question again: see `usePlayer`. */
   readonly loadAgain: () => Promise<QuestionView | undefined>;
   readonly correction?: { readonly first: Score; readonly reason: string } | undefined;
   readonly noAnswer: string;

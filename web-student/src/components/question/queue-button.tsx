@@ -12,7 +12,7 @@ import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
 
 interface Props extends Pick<ButtonProps, 'size'> {
   readonly types: readonly TypeCode[];
-  /** The sitting whose result the way back leads to; the dashboard without one. */
+  /** The sitting whose result the student returns to; without it, the dashboard. */
   readonly test?: string;
   readonly children: string;
 }

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Publishes a docked part's height as a CSS variable in pixels, so that nothing is scrolled behind it. */
+/** Publishes the height of a docked part as a CSS variable in pixels, so that content scrolls clear of it. */
 export function useHeightAs(name: `--${string}`, part: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!part.current) return undefined;

@@ -18,7 +18,7 @@ const judgedNames = {
   weak: 'Weak',
 } as const satisfies Record<JudgedGrade, string>;
 
-/** The grade of an answer that was judged in parts, of which few earn everything; `undefined` for all others. */
+/** Grades answers that are scored by trait, because few get full points; undefined for others. */
 const judgedOf = ({ points, maximum, traits = [] }: Graded): JudgedGrade | undefined =>
   traits.length > 1 && maximum > 0 ? judgedGrade(points / maximum) : undefined;
 
@@ -30,7 +30,7 @@ export function gradeOf(score: Graded): Grade {
   return points > 0 ? 'partial' : 'wrong';
 }
 
-/** The scored part, if not all was scored: `form and spelling only`. Spelling that costs no points was checked too. */
+/** The scored part, if something is not scored: `form and spelling only`. Includes spelling that costs no points. */
 export function judgedPart({
   traits,
   notJudged = [],
@@ -52,7 +52,7 @@ export function lastGradeOf({
   return lastSuccessful === false ? 'wrong' : 'right';
 }
 
-/** What a list says of the last answer: `Weak last time` where it was judged, else `Wrong last time`. */
+/** `Weak last time` for types that are graded, else `Wrong last time`. */
 export function lastGradeNameOf(last: Parameters<typeof lastGradeOf>[0]): string {
   const grade = lastGradeOf(last);
   if (grade === 'right') return 'Done';
@@ -60,7 +60,6 @@ export function lastGradeNameOf(last: Parameters<typeof lastGradeOf>[0]): string
   return isJudged(last.type) ? 'Weak last time' : 'Wrong last time';
 }
 
-/** A grade in a word: `Excellent` where it was judged, else `Right`, `Partly right` or `Not right`. */
 export function gradeNameOf(score: Graded): string {
   const grade = judgedOf(score);
   return grade ? judgedNames[grade] : gradeNames[gradeOf(score)];

@@ -25,13 +25,13 @@ export function Outcome({ type, score, correction, remark, takesFocus = false, q
   const section = useRef<HTMLElement>(null);
   const holdsQuestion = question !== undefined;
   useEffect(() => {
-    // The verdict is in sight already: what was on the screen stays there, unless the question moved below the score.
+    // The verdict is visible already, so do not scroll, unless the question moved below the score.
     if (takesFocus) section.current?.focus({ preventScroll: true });
     if (takesFocus && holdsQuestion) section.current?.scrollIntoView({ block: 'start' });
   }, [takesFocus, holdsQuestion]);
   const grade = gradeOf(score);
   const isJudgedInParts = score.traits.length > 1;
-  // Of one point, and of an answer that is judged in parts, it would say the same as the heading.
+  // With one point, or with scores by trait, the summary would repeat the heading.
   const isInHeading = isJudgedInParts || score.maximum <= 1;
   const summary =
     remark ?? (isInHeading ? undefined : sentence(pointsSum(score) ?? scoreInWords(type, score)));
@@ -92,7 +92,7 @@ function Traits({ type, score }: Pick<Props, 'type' | 'score'>) {
   );
 }
 
-/** The same answer by the finer scale of 2025; it is no second score, so it is out of sight until asked for. */
+/** The same answer on the finer scale of 2025. Collapsed, because it is not a second score. */
 function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['detailed']> }) {
   const { traits, points, maximum } = detailed;
   return (
@@ -103,7 +103,7 @@ function DetailedScale({ detailed }: { readonly detailed: NonNullable<Score['det
   );
 }
 
-/** Both scores stay visible: the first one was not the student's fault. */
+/** Both scores stay visible, because the first one was not the student's fault. */
 export function Correction({ first, reason }: { readonly first: Score; readonly reason: string }) {
   return (
     <Text className={styles['outcome-correction']} mt="xs" size="sm">

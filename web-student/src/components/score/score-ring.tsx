@@ -3,9 +3,9 @@ import type { Score } from '#domain/scoring/score.ts';
 import { gradeNameOf, gradeOf } from './grade.ts';
 import styles from './score-ring.module.css';
 
-/** Its circumference is 100, so that a share is a length. */
+/** With a circumference of 100, a share is a length. */
 const radius = 100 / (2 * Math.PI);
-/** The room within the ring, and the width of a digit, as shares of the ring's diameter and of the font's size. */
+/** The space inside the ring as a share of its diameter, and a digit's width as a share of the font size. */
 const [room, digitWidth] = [0.69, 0.62];
 
 interface Props {

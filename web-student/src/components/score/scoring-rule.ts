@@ -4,7 +4,7 @@ import type { TypeCode } from '#domain/question-types/type-code.ts';
 
 const perBlank = '1 point for each right blank. A wrong one costs nothing.';
 
-/** How points are given: specification, document 2, section 9. */
+/** Specification, document 2, section 9. */
 const rules: { readonly [Each in Layout]: string } = {
   singleAnswer: '1 point for the right option.',
   multipleAnswers: '1 point for each right option, 1 point off for each wrong one, never below 0.',

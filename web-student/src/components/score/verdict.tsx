@@ -12,11 +12,11 @@ const longestOnPhone = 28;
 
 interface Props {
   readonly score: Pick<Score, 'points' | 'maximum' | 'traits' | 'notJudged' | 'remarks'>;
-  /** Left out where the type counts its time itself. */
+  /** Omitted for types that measure their own time. */
   readonly seconds?: number | undefined;
-  /** Said instead of the grade, such as that the answer was looked at. */
+  /** Replaces the grade, for example if the student looked at the answer. */
   readonly remark?: string | undefined;
-  /** The right answer in a sentence, if it is short and the answer was not right. */
+  /** The right answer in a sentence, if it is short and the student's answer was not right. */
   readonly answer?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export default function Verdict({ score, seconds, remark, answer }: Props) {
   const part = judgedPart(score);
   const isPhone = useIsPhone();
   const sum = pointsSum(score);
-  // Beside the buttons of a phone there is room for two lines; the whole sum is said with the score.
+  // A phone has room for two lines next to the buttons; the score below shows the whole sum.
   const pointsText =
     sum === undefined || (isPhone && sum.length > longestOnPhone)
       ? `${points} of ${maximum} ${maximum === 1 ? 'point' : 'points'}`

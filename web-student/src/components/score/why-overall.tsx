@@ -6,7 +6,7 @@ interface Props {
   readonly skills: { readonly [Skill in Section]?: { readonly value: number } };
 }
 
-/** How the overall score follows from the skills, behind one tap: ADR 126. */
+/** How the skills make up the overall score: ADR 126. */
 export function WhyOverall({ overall, skills }: Props) {
   return (
     <details className="quiet-summary">

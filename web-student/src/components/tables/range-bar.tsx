@@ -3,7 +3,6 @@ import styles from './range-bar.module.css';
 interface Props {
   readonly low: number;
   readonly high: number;
-  /** Without it, the bar has no mark. */
   readonly at?: number | undefined;
   readonly color?: string | undefined;
   readonly isKnown?: boolean;

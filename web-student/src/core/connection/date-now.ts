@@ -2,7 +2,7 @@ import { getDateNow } from '#domain/clock/contract.ts';
 import { call } from '../api.ts';
 import type { ClockReading } from '../server-clock.ts';
 
-/** Reads the server's clock. @throws CallFailed */
+/** @throws CallFailed */
 export async function dateNow(signal: AbortSignal): Promise<ClockReading> {
   const askedAt = performance.now();
   const answer = await call(getDateNow, {}, { signal });

@@ -2,7 +2,7 @@ import { CallFailed } from '#domain/core/call-failed.ts';
 import { headers } from '#domain/core/contract.ts';
 import { currentSession, visitorId } from '../session.ts';
 
-/** A file that only its own person may see, whole: what an element of the page asks for itself carries no login. @throws CallFailed */
+/** Fetches a private file as a whole, because requests by page elements carry no login. @throws CallFailed */
 export async function fetchFile(address: string, signal: AbortSignal): Promise<Blob> {
   const token = currentSession()?.token;
   const response = await fetch(address, {

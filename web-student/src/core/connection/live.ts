@@ -3,18 +3,18 @@ import { liveMessageSchema, livePath, type LiveMessage } from '#domain/core/live
 import { retryDelayMs } from './back-off.ts';
 import { createObservable } from '../observable.ts';
 
-/** Whether changes arrive live now, so that nothing needs to poll. Visitors have no live connection. */
+/** While this is true, nothing needs to poll. Visitors have no live connection. */
 export const receivesChanges = createObservable(false);
 
 export interface LiveListeners {
-  /** Connected, for the first time or again: what changed meanwhile was missed. */
+  /** Connected or reconnected: changes in between were missed. */
   readonly onReady: () => void;
-  /** No longer connected: nothing is heard until `onReady` comes again. */
+  /** Disconnected: no messages until the next `onReady`. */
   readonly onLost: () => void;
   readonly onMessage: (message: Exclude<LiveMessage, { kind: 'ready' }>) => void;
 }
 
-/** Listens to what changes for the owner of `token`; comes back by itself, with back-off. @returns stops it */
+/** Subscribes to changes for the owner of `token`; reconnects with back-off. @returns stops it */
 export function connectLive(token: string, listeners: LiveListeners): () => void {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

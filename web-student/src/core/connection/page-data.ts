@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { thisPage } from '../this-page.ts';
 
 /**
- * The answer that the server wrote into the document.
+ * Reads the answer that the server wrote into the document.
  * @param id of its element
  * @param path of the page it was written for
- * @returns undefined where absent, of another page or off contract
+ * @returns undefined if it is missing, for another page or invalid
  */
 export function pageData<Schema extends z.ZodType>(
   id: string,

@@ -10,7 +10,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Refetches the queries that read this read model, or, without one, all live read models. */
+/** Without `changed`, refetches the queries of all live read models. */
 export function refreshReaders(queryClient: QueryClient, changed?: LiveResource): void {
   void refetchQueries(queryClient, {
     predicate: ({ meta: { reads = [] } = {} }) =>

@@ -1,4 +1,4 @@
-/** What the page waits for now. Times are of `performance.now()`, in milliseconds. */
+/** The waits in progress. Times are milliseconds of `performance.now()`. */
 export interface Waits {
   readonly ids: readonly string[];
   readonly since: number;
@@ -7,13 +7,13 @@ export interface Waits {
 
 export type Patience = 'short' | 'long' | 'too-long';
 
-/** Design, product: over three seconds a text that says what is going on, over ten a way out. */
+/** Product design: an explanation after three seconds, a way out after ten. */
 const longMs = 3000;
 const tooLongMs = 10_000;
-/** One thing is waited for after the other: the page's code, its data, the code of a screen. To the student it is one wait. */
+/** Waits with shorter gaps count as one: the page's code, its data, the code of a screen. */
 const breathMs = 1000;
 
-/** `now` is when the first code of the site runs: it was waited for since the page was asked for. */
+/** The student has waited since the navigation; `now` is when the site's first code runs. */
 export const firstWait = (now: number): Waits => ({ ids: [], since: 0, until: now });
 
 export function beginWait(waits: Waits, id: string, now: number): Waits {
@@ -31,7 +31,7 @@ export function patienceAt(waits: Waits, now: number): Patience {
   return waited >= longMs ? 'long' : 'short';
 }
 
-/** Milliseconds until the patience changes next; `undefined` if it no longer does. */
+/** Milliseconds until the patience changes; undefined if it no longer does. */
 export function msUntilLessPatience(waits: Waits, now: number): number | undefined {
   const next = [longMs, tooLongMs].find((ms) => now - waits.since < ms);
   return next === undefined ? undefined : waits.since + next - now;

@@ -1,6 +1,4 @@
-/**
- * Settles when the browser is online. Chromium never retries an import that failed offline until the page is reloaded.
- */
+/** Chromium does not retry an import that failed offline until the page reloads. */
 export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -16,10 +16,7 @@ export const defaultSort: QuestionSort = { field: 'uid', order: 'asc' };
 const flags = ['favorite', 'tested', 'prediction', 'free', 'atMyLevel'] as const;
 const { shape } = questionFilterSchema;
 
-/**
- * The list in an address: `section`, `exercise` and `prediction` are the specification's (document 1, section 2).
- * Invalid parts are ignored.
- */
+/** `section`, `exercise` and `prediction` are the specification's (document 1, section 2). Ignores invalid parts. */
 export function readList(search: URLSearchParams): PracticeList {
   const difficulty = search.get('difficulty')?.split(',').map(Number);
   const filter = {
@@ -39,7 +36,7 @@ export function readList(search: URLSearchParams): PracticeList {
   return { filter: questionFilterSchema.parse(withoutGaps(filter)), sort: sort.data ?? defaultSort };
 }
 
-/** The same list for an address; its parts are put in one order, so that equal lists have equal addresses. */
+/** Writes the parts in a fixed order, so that equal lists have equal addresses. */
 export function writeList({ filter, sort }: PracticeList): Record<string, string> {
   const parts: Record<string, string | undefined> = {
     section: filter.section,

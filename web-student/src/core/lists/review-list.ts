@@ -1,11 +1,11 @@
 import { questionUidSchema } from '#domain/question-types/type-code.ts';
 
-/** More are never due at once: `fetchDueReviews` gives 50. */
+/** `fetchDueReviews` returns at most 50. */
 const longest = 50;
 
 /**
- * A review in an address: `review=RSA-0001,LWD-0002`. It holds all its questions, because answers take them off the due
- * list.
+ * Reads a review such as `review=RSA-0001,LWD-0002`. The address lists all questions, because answering removes them
+ * from the due list.
  */
 export function readReview(search: URLSearchParams): readonly string[] | undefined {
   const uids = (search.get('review') ?? '').split(',').slice(0, longest);
@@ -13,7 +13,7 @@ export function readReview(search: URLSearchParams): readonly string[] | undefin
   return known.length > 0 ? known : undefined;
 }
 
-/** @param test the sitting in which they were missed, where they come from a result */
+/** @param test the sitting in which the student missed them, if they come from a result */
 export const writeReview = (uids: readonly string[], test?: string) => ({
   review: uids.slice(0, longest).join(),
   ...(test !== undefined && { test }),

@@ -1,7 +1,7 @@
-/** What opens on a press can come when the page is there and at rest. */
+/** Code for later presses can wait until the page is idle. */
 const quietMs = 1500;
 
-/** Fetches ahead of time what is not needed yet. @returns calls it off, so that an effect can give it back */
+/** Fetches code before it is needed. @returns cancels it, for the cleanup of an effect */
 export function atRest(fetchAhead: () => void): () => void {
   const timer = setTimeout(fetchAhead, quietMs);
   return () => clearTimeout(timer);

@@ -1,4 +1,4 @@
 import { createObservable } from '../observable.ts';
 
-/** Loads the newer version; undefined if this page is the newest or the student said "Later". */
+/** Loads the newer version; undefined if there is none or the student chose "Later". */
 export const newVersion = createObservable<(() => void) | undefined>(undefined);

@@ -1,9 +1,9 @@
 export const mainId = 'main';
 
-/** What is on the screen is new: as after a load by the browser, reading begins at its top. */
+/** The screen has new content: reading starts at its top, as after a page load. */
 export function readFromTop() {
   window.scrollTo(0, 0);
-  // Never behind a dialog: what is there cannot be reached.
+  // Content behind a dialog cannot be reached.
   if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
   document.getElementById(mainId)?.focus({ preventScroll: true });
 }

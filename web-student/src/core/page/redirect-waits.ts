@@ -1,2 +1,2 @@
-/** How long a page waits before it leads on: specification, document 1, section 9. */
+/** Specification, document 1, section 9. */
 export const redirectWaitMs = { login: 3_000, promotion: 2_000 } as const;

@@ -22,11 +22,11 @@ it.each([
   [{ key: 'Enter', metaKey: true }, 'submit'],
   [{ key: 'ArrowDown', altKey: true }, 'next'],
   [{ key: 'ArrowUp', altKey: true }, 'previous'],
-  // The browser's own: back, find, a new window.
+  // Browser shortcuts: back, find, new window.
   [{ key: 'ArrowLeft', altKey: true }, undefined],
   [{ key: 'f', ctrlKey: true }, undefined],
   [{ key: 'n', metaKey: true }, undefined],
-  // The player's.
+  // A player shortcut.
   [{ key: 'p', altKey: true }, undefined],
 ])('%j: %s', (pressed, action) => {
   expect(shortcutOf({ ...nothing, ...pressed }, reading)).toBe(action);

@@ -21,7 +21,7 @@ export function shortcutOf(
 ): ShortcutAction | undefined {
   if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return 'submit';
   if (isTyping || ctrlKey || metaKey) return undefined;
-  // Not to the left: that is the browser's way back.
+  // Alt with the left arrow is the browser's Back.
   if (altKey) return key === 'ArrowDown' ? 'next' : key === 'ArrowUp' ? 'previous' : undefined;
   return hasSingleKeys ? singleKeys[key.toLowerCase()] : undefined;
 }

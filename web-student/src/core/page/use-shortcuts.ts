@@ -22,7 +22,7 @@ export function useShortcuts(actions: Readonly<Partial<Record<ShortcutAction, ()
     event.preventDefault();
     act();
   });
-  // With the page itself: an effect of after its paint would lose a key that is pressed at once.
+  // A layout effect: an effect after the paint would miss a key pressed immediately.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => run(event);
     document.addEventListener('keydown', listen);

@@ -50,7 +50,7 @@ describe('before the first paint', () => {
   });
 });
 
-/** Runs the script of the page's head as a browser that likes it light would. */
+/** Runs the script of the page's head in a browser that prefers light mode. */
 async function painted(
   stored: Record<string, string | undefined> | undefined,
   hour: number,

@@ -6,7 +6,7 @@ import { browserStore, storageKeys } from '../storage.ts';
 type Hours = Pick<User, 'nightTimeStart' | 'nightTimeEnd'>;
 type Preferences = Hours & Pick<User, 'isNightMode' | 'stepsDone'>;
 
-/** Whether an hour of the day, 0 to 23, lies in the night: from 20 to 8 goes over midnight; from 8 to 8 is no night. */
+/** Hours are 0 to 23. A night from 20 to 8 includes midnight; from 8 to 8, there is no night. */
 export function isNight(hour: number, { nightTimeStart, nightTimeEnd }: Hours): boolean {
   return nightTimeStart <= nightTimeEnd
     ? hour >= nightTimeStart && hour < nightTimeEnd
@@ -17,9 +17,9 @@ export const hasAutoNightMode = ({ stepsDone }: Pick<User, 'stepsDone'>) =>
   stepsDone.includes('should_auto_night_mode');
 
 /**
- * Light or dark, by clock or by hand (document 1, section 4), else by the system; as `public/color-scheme.js`.
- * @param kept the flag of this device
- * @param hour of its clock, 0 to 23
+ * Light or dark by clock or by choice (document 1, section 4), else by the system. Must match `public/color-scheme.js`.
+ * @param kept the flag stored on this device
+ * @param hour of the device's clock, 0 to 23
  */
 export function colorSchemeOf(
   user: Preferences | undefined,

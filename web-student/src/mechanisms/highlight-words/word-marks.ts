@@ -9,7 +9,7 @@ export function wordMark(
   return chosen.includes(index) ? 'wrong' : undefined;
 }
 
-/** The word that a key moves the focus to. @param lines the words of each line on the screen, in reading order */
+/** The index of the word that gets the focus. @param lines word indexes of each line on the screen, in reading order */
 export function wordByKey(
   key: string,
   index: number,

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import styles from './fault.module.css';
 
-/** What must be mended before the answer is taken. It comes into view, for on a phone its place may be far away. */
+/** A fault that blocks the answer. It scrolls into view, because on a phone its place may be far away. */
 export function Fault({ id, text }: { readonly id?: string; readonly text: string }) {
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Newer browsers give a promise here, which is not for React.
+    // The braces matter: newer browsers return a promise, which React would take for a cleanup function.
     element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -10,7 +10,7 @@ interface Props {
 }
 
 export function Listening({ player, phase, about }: Props) {
-  // What was still to start by itself must not speak into the explanation.
+  // A track that is still counting down must not start during the explanation.
   useEffect(() => {
     if (phase === 'after' && player?.get().phase === 'counting') player.stop();
   }, [phase, player]);

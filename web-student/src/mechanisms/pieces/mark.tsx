@@ -3,7 +3,7 @@ import { IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-rea
 const icons = { right: IconCircleCheck, missed: IconCircleHalf2, wrong: IconCircleX } as const;
 
 interface Props {
-  /** `missed`: it is right, and was not given. */
+  /** `missed`: right, but not chosen. */
   readonly look: keyof typeof icons;
   readonly label: string;
 }

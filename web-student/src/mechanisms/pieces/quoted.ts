@@ -15,9 +15,9 @@ export function quotedRange(text: string, quote: Quote | undefined): Range | und
 }
 
 /**
- * Where a quote is in the parts around the blanks.
- * @param words the right words: a quote may span a blank
- * @returns a range in each part, if any
+ * Finds a quote in the parts around the blanks.
+ * @param words the right words, because a quote may span a blank
+ * @returns the quoted range in each part, if any
  */
 export function quotedParts(
   parts: readonly string[],

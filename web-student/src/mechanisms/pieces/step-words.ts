@@ -17,7 +17,7 @@ export const optionSteps: StepWords<{ readonly multichoice: readonly string[] }>
     `${isMade ? 'Selected' : 'Deselected'} option ${part + 1}${quoted(multichoice[part])}`,
 };
 
-/** @param wordOf the word put into a blank, if it was chosen and not typed */
+/** @param wordOf the chosen word; undefined if the student typed it */
 export const blankSteps = <View>(
   wordOf: (view: View, choice: Choice) => string | undefined,
 ): StepWords<View> => ({

@@ -3,7 +3,7 @@ import { isQuickTest } from '#student/core/quick-test.ts';
 const refuse = (event: { preventDefault: () => void }) => event.preventDefault();
 const refusing = { onCut: refuse, onCopy: refuse, onPaste: refuse, onDrop: refuse } as const;
 
-/** Clipboard access: none in a test, unless the quick-test flag is on (specification, document 1, sections 5 and 6). */
+/** Blocks the clipboard in a test, unless the quick-test flag is on (specification, document 1, sections 5 and 6). */
 export function clipboardIn(context: 'practice' | 'test') {
   return context === 'test' && !isQuickTest() ? refusing : {};
 }

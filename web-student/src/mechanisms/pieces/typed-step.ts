@@ -1,7 +1,7 @@
 import { countWords } from '#domain/scoring/words.ts';
 import type { Step } from '../screen.ts';
 
-/** A step when a text is begun, gains or loses a word, or is emptied: letters would fill the timeline. */
+/** A step only when the number of words changes: a step for each letter would fill the timeline. */
 export function typedStep(before: string, after: string, part?: number): Step | undefined {
   if (countWords(before) === countWords(after)) return undefined;
   const place = part === undefined ? {} : { part };

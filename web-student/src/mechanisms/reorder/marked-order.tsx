@@ -39,7 +39,7 @@ export function MarkedOrder({ items, textOf, score }: Props) {
   );
 }
 
-/** Tooltips to the letter: specification, document 2, section 2. */
+/** Tooltip texts: specification, document 2, section 2. */
 function Link({ isLinked }: { readonly isLinked: boolean }) {
   const text = isLinked ? 'These 2 paragraphs are linked.' : 'These 2 paragraphs are not linked.';
   const Icon = isLinked ? IconLink : IconUnlink;
@@ -53,7 +53,7 @@ function Link({ isLinked }: { readonly isLinked: boolean }) {
         className={`${markedOrderStyles['order-link-icon']} ${layout['line']} small ${isLinked ? 'mark-right' : 'mark-wrong'}`}
         role="img"
         aria-label={text}
-        // In the tab order, so that the tooltip can be read without a mouse.
+        // In the tab order, so that users without a mouse can read the tooltip.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
       >

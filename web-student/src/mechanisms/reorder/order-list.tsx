@@ -20,7 +20,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   const [held, setHeld] = useState<{ id: string; before: readonly string[] }>();
   const focusNext = useRef<{ id: string; control: Control }>(undefined);
 
-  // Moving an element takes its focus away; it belongs back where the student left it.
+  // Moving an element takes its focus away. Return the focus to the control that the student used.
   useLayoutEffect(() => {
     const wanted = focusNext.current;
     if (!wanted) return;
@@ -40,7 +40,7 @@ export function OrderList({ items, textOf, isLocked, onChange }: Props) {
   }
 
   function onGripKey(event: KeyboardEvent, id: string) {
-    // With a modifier it is the page's shortcut, such as Ctrl and Enter to submit.
+    // With a modifier, the key is a page shortcut, such as Ctrl+Enter to submit.
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const action = gripAction(event.key, held?.id === id);
     if (!action || isLocked) return;

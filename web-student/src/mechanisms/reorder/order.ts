@@ -1,4 +1,3 @@
-/** The list with the item at `from` moved to `to`; an index outside the list is taken as its nearest end. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = [...items];
   const [item] = rest.splice(from, 1);

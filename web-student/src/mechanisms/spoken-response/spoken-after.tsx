@@ -18,7 +18,7 @@ export function SpokenAfter() {
     if (subject === undefined || recording === '') return;
     const forget = async () =>
       forgetAnswered(await browserRecordings(), { owner: currentOwner(), subject }, recording, isLeftBehind);
-    // What stays is forgotten after a week.
+    // The browser deletes leftover recordings after a week.
     forget().catch(() => undefined);
   }, [subject, recording]);
   return (

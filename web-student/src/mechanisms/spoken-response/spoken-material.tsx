@@ -11,7 +11,7 @@ import styles from './spoken-material.module.css';
 interface Props {
   readonly isVeiled?: boolean;
   readonly onSettled?: () => void;
-  /** Nothing may sound now: it would be recorded. */
+  /** No track may play now, because the microphone would record it. */
   readonly isSilent?: boolean;
 }
 
@@ -59,7 +59,7 @@ function Veil({ isOn, text, children }: VeilProps) {
   const veil = useRef<HTMLDivElement>(null);
   const wasOn = useRef(isOn);
   useEffect(() => {
-    // On a phone the recorder covers the end of the text to read.
+    // On a phone, the recorder covers the end of the text to read.
     if (wasOn.current && !isOn && isPhone) veil.current?.scrollIntoView({ block: 'nearest' });
     wasOn.current = isOn;
   }, [isOn, isPhone]);

@@ -8,7 +8,7 @@ interface Props {
   readonly onSettled?: (() => void) | undefined;
 }
 
-/** Drawn where the picture cannot be had: specification, document 2, section 8. */
+/** Shown if the picture fails to load: specification, document 2, section 8. */
 const fallback = '/no-picture.svg';
 
 export function SpokenPicture({ image, text, onSettled }: Props) {

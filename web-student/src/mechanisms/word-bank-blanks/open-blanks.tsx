@@ -20,7 +20,7 @@ export function OpenBlanks() {
   const offered = words.free.map((place) => view.wordsGiven[place] ?? '');
   return (
     <DragDropProvider {...dragSettings} onDragEnd={words.onDragEnd}>
-      {/* Escape lets go of a picked word wherever the focus is; what is pressed are the buttons inside. */}
+      {/* Escape releases a picked word wherever the focus is; only the buttons inside are interactive. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={styles['screen']} onKeyDown={(event) => event.key === 'Escape' && words.release()}>
         <Text size="sm" c="dimmed">

@@ -38,7 +38,7 @@ export function useWordBank({ bank, filled, onChange }: Use) {
     const to = blankOf(target?.data);
     if (to !== undefined) put({ text, blank: from }, to);
     else if (target?.id === 'bank' && from !== undefined) takeOut(from);
-    // A press that lasted too long for a click, and led nowhere, is a press all the same.
+    // A drag that ends nowhere counts as a click: the press only lasted too long.
     else if (from === undefined) pick(Number(String(source?.id).slice('word-'.length)));
   }
 

@@ -18,8 +18,8 @@ const names: Readonly<Record<Exclude<Counted, Mistakes>, string>> = {
 };
 
 /**
- * What was counted and how much of it earns full points: `Paragraphs: 4. Full points for 2 to 6.`
- * @param isFull the trait has all points: a range that the count misses is left out, for it took none
+ * The count and the range that earns full points: `Paragraphs: 4. Full points for 2 to 6.`
+ * @param isFull the trait has all points: omit a range that the count misses, because it cost no points
  */
 export function countedText({ of, count, full: [least, most] }: Count, isFull = false): string {
   if (of === 'grammar_mistakes' || of === 'spelling_mistakes') return mistakesText(of, count, most ?? 0);
@@ -39,7 +39,6 @@ export function countedText({ of, count, full: [least, most] }: Count, isFull = 
   return `${names[of]}: ${count}${unit}. Full points for ${range}.`;
 }
 
-/** `5 grammar mistakes. Full points need 4 or fewer.` */
 function mistakesText(of: Mistakes, count: number, most: number): string {
   const kind = of === 'grammar_mistakes' ? 'grammar' : 'spelling';
   if (count === 0) return `No ${kind} mistakes: full points.`;

@@ -13,7 +13,7 @@ export default function WrittenResponseScreen() {
   const { view, answer, phase, score, solution, quote, below } = useAnswer('written-response');
   useEffect(
     () =>
-      // What does not come now is asked for again when it is shown.
+      // A failed preload is retried when the answer is shown.
       atRest(() => void WrittenAnswer.preload().catch(() => undefined)),
     [],
   );
@@ -31,7 +31,7 @@ export default function WrittenResponseScreen() {
             solution={solution}
             quote={quote}
           />
-          {/* On one column the answer and the samples come first: the student knows the task. */}
+          {/* In one column, the answer and the samples come first, because the student knows the task. */}
           <WrittenMaterial />
         </Suspense>
       ) : (

@@ -1,7 +1,6 @@
 import type { AnswerWords, Range } from '#domain/question-types/catalogue/limits.ts';
 
 export interface WordBand {
-  /** `full` earns all points for form, `partial` a part of them, `none` nothing. */
   readonly name: 'full' | 'partial' | 'none';
   readonly advice: string;
 }
@@ -11,7 +10,7 @@ const isWithin = (count: number, [least, most]: Range) => count >= least && coun
 
 /**
  * The band of a word count: specification, document 2, section 5.
- * @param sentences a one-sentence summary scores nothing with two
+ * @param sentences a one-sentence summary with more than one scores nothing
  */
 export function wordBand(
   count: number,

@@ -7,7 +7,7 @@ import { typedStep } from '../pieces/typed-step.ts';
 import { useAnswer } from '../use-answer.ts';
 import { WordCount } from './word-count.tsx';
 
-/** Textarea rows of the specification (document 2, section 2): the longer the text, the more. */
+/** More rows for longer texts: specification, document 2, section 2. */
 const rowsFor = ({ full: [, most] }: AnswerWords) => (most >= 200 ? 15 : most > 50 ? 8 : 6);
 
 export function WritingBox() {

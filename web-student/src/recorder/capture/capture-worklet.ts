@@ -2,7 +2,7 @@ import { createGapFinder } from './gap-finder.ts';
 import { createPieceMaker } from './piece-maker.ts';
 import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-messages.ts';
 
-// Globals of the audio thread, which the types of a page lack.
+// Globals of the audio thread, missing from the page's types.
 declare const sampleRate: number;
 declare class AudioWorkletProcessor {
   readonly port: MessagePort;

@@ -4,7 +4,7 @@ import type { Microphone } from './microphone.ts';
 export interface Capture {
   readonly mimeType: string;
   readonly microphone: Microphone;
-  /** @param seconds records no more than these, however late `end` comes */
+  /** @param seconds the most to record, even if `end` comes late */
   begin(seconds: number): void;
   end(): Promise<void>;
   close(): void;

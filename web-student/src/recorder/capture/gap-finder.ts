@@ -1,9 +1,12 @@
-/** Devices deliver sound in batches, and late when busy. Sound later than this was lost. */
+/** Devices deliver sound in batches, and late when busy. A longer delay means that sound was lost. */
 const leastGapMs = 1000;
 /** Clocks of cheap devices run up to a percent slow. */
 const drift = 0.015;
 
-/** Finds sound lost silently to a call, a lock screen or another app; reports the ms once. @param rate samples a second */
+/**
+ * Finds sound that was lost to a call, a lock screen or another app; reports its ms once.
+ * @param rate samples a second
+ */
 export function createGapFinder(rate: number): (samples: number, nowMs: number) => number {
   let startedAt: number | undefined;
   let soundMs = 0;

@@ -12,7 +12,7 @@ export const recordableType = () =>
     ? undefined
     : types.find((type) => MediaRecorder.isTypeSupported(type));
 
-/** Uses the browser's MediaRecorder. @throws Error if it has none */
+/** @throws Error if the browser has no MediaRecorder */
 export function captureByMediaRecorder(
   stream: MediaStream,
   track: MediaStreamTrack,

@@ -41,7 +41,7 @@ export async function openMicrophone({
   }
 }
 
-/** Missing, against its type, in old browsers, without TLS and by some settings. */
+/** Missing despite its type in old browsers, without TLS and with some settings. */
 export const hasMediaDevices = () => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
 
 const problems: Readonly<Record<string, MicrophoneProblem>> = {

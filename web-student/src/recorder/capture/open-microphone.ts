@@ -20,7 +20,7 @@ export interface Listener {
   gap(ms: number): void;
 }
 
-/** Keeps one microphone open: an opening overtaken by another closes again. */
+/** Keeps one microphone open: an opening that another one overtakes closes again. */
 export function createMicrophone(open: OpenCapture, listener: Listener) {
   const hearing = createObservable<Hearing | undefined>(undefined);
   let capture: Capture | undefined;

@@ -57,7 +57,7 @@ it('records a pause where sound is missing, up to the end of the time', () => {
   play(0.5);
   maker.pause(9000);
   expect(seconds()).toEqual([1, 1, 1]);
-  // What the filter held back comes after the pause.
+  // Samples that the filter held back come after the pause.
   expect(new Set(pieces[1]?.subarray(200, 31_000))).toEqual(new Set([0]));
 });
 

@@ -11,7 +11,10 @@ export interface PieceListener {
   piece(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
-/** Makes 16-bit mono pieces at 16 kHz, and levels. In the audio thread, so that a busy or hidden page loses nothing. */
+/**
+ * Makes 16-bit mono pieces at 16 kHz, and levels. Runs in the audio thread, so that a busy or hidden page loses
+ * nothing.
+ */
 export function createPieceMaker(inputRate: number, listener: PieceListener) {
   let resample = createResampler(inputRate);
   let piece = new Float32Array(soundRate * pieceSeconds);
@@ -36,13 +39,12 @@ export function createPieceMaker(inputRate: number, listener: PieceListener) {
   }
 
   return {
-    /** @param channels of equal length; records their mean */
     take(channels: readonly Float32Array[]) {
       const mono = mix(channels);
       loudness(mono);
       if (wanted > 0) record(resample(mono));
     },
-    /** @param seconds records no more than these */
+    /** @param seconds the most to record */
     begin(seconds: number) {
       resample = createResampler(inputRate);
       filled = 0;

@@ -16,7 +16,7 @@ it.each([8000, 16_000, 22_050, 44_100, 48_000, 96_000])('keeps a voice as it is,
     const expected = tone(hertz, soundRate, 1).slice(0, out.length);
     const error = middle(out.map((one, at) => one - (expected[at] ?? 0)));
     expect({ hertz, error: rms(error) < 0.003 }).toEqual({ hertz, error: true });
-    // But for the reach of the filter, a second is a second.
+    // A second stays a second, apart from the filter's reach.
     expect(Math.abs(out.length - soundRate)).toBeLessThan(60);
   }
 });

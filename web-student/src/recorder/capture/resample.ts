@@ -1,4 +1,4 @@
-/** The rate that the scorer reads. */
+/** The rate that the scorer expects. */
 export const soundRate = 16_000;
 
 /** Zero crossings of the filter on each side: aliases are at least 60 dB down. */
@@ -11,7 +11,10 @@ interface Phase {
   readonly weights: Float32Array;
 }
 
-/** Resamples a mono stream with a sinc under a Blackman window, one phase for 48 kHz. @returns a function of new samples */
+/**
+ * Resamples a mono stream by a sinc with a Blackman window; 48 kHz needs one phase.
+ * @returns a function of new samples
+ */
 export function createResampler(
   inputRate: number,
   outputRate: number = soundRate,

@@ -7,7 +7,7 @@ import { captureProcessor, type FromWorklet, type ToWorklet } from './worklet-me
 
 const longestEndMs = 1000;
 
-/** Records 16-bit sound in the audio thread. Ending it closes the stream. @throws Error if refused, after closing everything */
+/** Records 16-bit sound in the audio thread. @throws Error if refused, after closing the audio context */
 export async function captureByWorklet(
   stream: MediaStream,
   track: MediaStreamTrack,

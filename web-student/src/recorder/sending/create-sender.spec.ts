@@ -37,7 +37,7 @@ function browser(fails: (call: string) => CallFailed | undefined = () => undefin
       createUploader({
         stored,
         store,
-        // None comes by itself within a test: what goes on was woken.
+        // No retry fires within a test, so that only `wake` continues the upload.
         retryDelayMs: () => 3_600_000,
         exclusively: (_id, action) => action(),
         onProgress,

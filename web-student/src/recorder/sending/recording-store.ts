@@ -2,7 +2,7 @@ import type { StoredRecording } from '../storage/stored-recordings.ts';
 
 export type Sent = Pick<StoredRecording, 'id' | 'owner' | 'mimeType'>;
 
-/** The server's store of recordings. All calls are idempotent. */
+/** All calls are idempotent. */
 export interface RecordingStore {
   putPiece(recording: Sent, index: number, bytes: Uint8Array<ArrayBuffer>): Promise<void>;
   /** Joins the pieces. @param sha256 in hex @param pieces their number @returns missing indexes @throws CallFailed */

@@ -15,7 +15,7 @@ export const sending: Observable<Progress | undefined> = createObservable<Progre
 
 let started: Promise<Sender> | undefined;
 
-/** This page's sender. From its first use on it also sends recordings of earlier pages. */
+/** From its first use on, it also sends recordings of earlier pages. */
 function sender(): Promise<Sender> {
   started ??= start();
   return started;
@@ -54,7 +54,11 @@ export function sendStored(id: string): void {
   void sender().then((made) => made.onStored(id));
 }
 
-/** Waits until the server has the recording. @param signal ends only the wait @throws CallFailed if rejected for good */
+/**
+ * Waits until the server has the recording.
+ * @param signal ends only the wait
+ * @throws CallFailed if rejected for good
+ */
 export async function ensureSent(whole: WholeRecording, signal?: AbortSignal): Promise<SentRecording> {
   return (await sender()).ensureSent(whole, signal);
 }

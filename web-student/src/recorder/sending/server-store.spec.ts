@@ -49,7 +49,7 @@ it('sends recordings of a visitor as the visitor, even after a login, and never 
   await store.putPiece(visitor, 1, new Uint8Array([1]));
   expect(asked.map(({ token }) => token)).toEqual(['Bearer of user 1', undefined]);
   const other = store.putPiece({ ...user, owner: 'user:2' }, 1, new Uint8Array([1]));
-  // As for a logged-out owner: tried again after the login.
+  // Temporary, as for a logged-out owner: retried after the login.
   await expect(other).rejects.toEqual(new CallFailed('not_logged_in', 401));
   expect(asked).toHaveLength(2);
 });

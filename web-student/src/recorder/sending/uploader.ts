@@ -23,7 +23,9 @@ export type Upload =
   | { readonly status: 'forgotten' };
 
 export interface Uploader {
-  /** Sends pieces as they arrive, with retries. Settles once the server has joined them, so that answers are submitted later. */
+  /**
+   * Sends pieces as they arrive, with retries. Settles once the server has joined them; submit the answer only then.
+   */
   upload(id: string): Promise<Upload>;
   wake(): void;
 }

@@ -20,7 +20,7 @@ export const nothingHeard: Heard = { floor: 0.01, speaker: 0, quietMs: 0, isSpee
 
 /** 10 dB. */
 const aboveFloor = 3;
-/** 20 dB below the speaker are breath and clothes. */
+/** Breath and clothes are 20 dB below the speaker. */
 const ofSpeaker = 0.1;
 /** A cap, so that a slammed door does not hide a quiet voice. */
 const loudSpeaker = 0.1;
@@ -29,12 +29,12 @@ const surelySpeech = 0.008;
 const leastSpeech = 0.0008;
 /** About a second of speech sets the speaker's level; three seconds without any mostly reset it. */
 const [learns, fades] = [0.1, 0.97];
-/** Per 100 ms: a new fan counts as room noise after some 20 s, a long sentence never does. */
+/** Per 100 ms: a new fan counts as room noise after about 20 s, a long sentence never does. */
 const rise = 1.01;
 /** A floor of 0 could not rise. */
 const leastFloor = 0.0001;
 
-/** Speech is relative to room and speaker, because the scorer reads a voice of 0.003 as well as one of 0.1. */
+/** Speech is relative to room and speaker, because the scorer understands a voice of 0.003 as well as one of 0.1. */
 export function hear({ floor, speaker, quietMs }: Heard, { rms, isVoiced }: Level): Heard {
   const least = Math.max(leastSpeech, aboveFloor * floor, ofSpeaker * speaker);
   const isSpeech = rms > least && (isVoiced || rms > surelySpeech);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hear, nothingHeard } from './loudness.ts';
 import { addSound, checkSound, nothingChecked, roomNoise } from './sound-check.ts';
 
-/** @param sound loudness and how many tenths of a second of it */
+/** @param sound loudness, and its duration in tenths of a second */
 function judged(...sound: Sound) {
   let heard = nothingHeard;
   let check = nothingChecked;

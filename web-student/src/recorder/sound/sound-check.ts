@@ -36,7 +36,7 @@ export type SoundQuality = 'unknown' | 'gap' | 'nothing' | 'too loud' | 'too qui
 
 /** Knocks and coughs are shorter. */
 const leastSpeechMs = 300;
-/** The scorer recognises fewer words below it; the learners' recordings that it was measured with are louder. */
+/** The scorer recognises fewer words below it. The learners' recordings in that measurement were louder. */
 const leastLoudness = 0.012;
 /** A ratio (6 dB). */
 const leastAboveRoom = 2;

@@ -5,14 +5,17 @@ const stalledMs = 1000;
 
 type Listener = Pick<CaptureListener, 'interrupted' | 'resumed' | 'gap'>;
 
-/** Detects a muted track and, from the first `hear` on, a device without sound. @param deviceMs ms of the device's clock */
+/**
+ * Detects a muted track and, from the first `hear` on, a device without sound.
+ * @param deviceMs ms of the device's clock
+ */
 export function watchSound(
   track: MediaStreamTrack,
   listener: Listener,
   deviceMs: () => number = () => performance.now(),
 ) {
   let heardAt: number | undefined;
-  /** Ticks without sound. A late tick of a busy page does not count, because its messages come after it. */
+  /** Ticks without sound. A late tick of a busy page does not count, because its messages arrive after it. */
   let ticks = 0;
   let isStalled = false;
   let mutedAt: number | undefined;

@@ -4,7 +4,7 @@ import { openRecordingsDatabase } from './recordings-database.ts';
 import { createRecordingsInMemory } from './recordings-in-memory.ts';
 import { withMemoryFallback } from './with-memory-fallback.ts';
 
-/** Deletes recordings that were not submitted by then. */
+/** Older recordings that were not submitted are deleted. */
 const retentionMs = 7 * dayMs;
 
 let opened: Promise<Opened> | undefined;

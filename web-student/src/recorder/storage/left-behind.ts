@@ -23,7 +23,7 @@ export async function leftBehind(
   return found;
 }
 
-/** Deletes the recordings of an answered subject. @param sha256 of the answer's recording */
+/** @param sha256 of the answer's recording */
 export async function forgetAnswered(
   stored: StoredRecordings,
   { owner, subject }: { readonly owner: string; readonly subject: string },

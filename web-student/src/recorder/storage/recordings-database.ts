@@ -13,7 +13,7 @@ type Database = IDBPDatabase<Schema>;
 const stores = ['recordings', 'pieces', 'sent'] as const;
 const allOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Infinity]);
 
-/** Stores recordings in IndexedDB. @throws DOMException if the browser stores none */
+/** @throws DOMException if the browser cannot store recordings */
 export async function openRecordingsDatabase(): Promise<StoredRecordings> {
   const database = await openDB<Schema>(recordingsName, 1, {
     upgrade(fresh) {

@@ -1,2 +1,2 @@
-/** Apart from the code that opens the database: every page checks whether it exists. */
+/** Separate from the code that opens the database, because every page checks whether it exists. */
 export const recordingsName = 'recordings';

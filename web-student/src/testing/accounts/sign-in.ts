@@ -10,7 +10,6 @@ export const providerAnswers = {
   startSignIn: ({ provider }) => ({ status: 200, body: { address: addressOf(provider) } }),
 } satisfies Answers;
 
-/** Stays on the page in place of opening another site. Returns the addresses that it would have opened. */
 export function openedAddresses(): () => string[] {
   const open = vi.spyOn(thisPage, 'open').mockImplementation(() => {});
   return () => open.mock.calls.map(([address]) => address);

@@ -100,8 +100,8 @@ function createList(tests: readonly MockTestBlueprint[], options: Options) {
 }
 
 /**
- * Answers the calls of the list of mock tests, of the pages before a test, and of the sittings that are started from
- * them. The domain decides what a test costs and how long it takes.
+ * Answers the calls of the list of mock tests, of the pages before a test and of the sittings that start there. The
+ * domain decides what a test costs and how long it takes.
  */
 export function mockTestAnswers(tests: readonly MockTestBlueprint[], options: Options = {}) {
   const { credits, offered, removed, listing, begin, ofSitting, ofList, payerOfAny } = createList(

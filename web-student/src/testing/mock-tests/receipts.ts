@@ -24,7 +24,6 @@ interface Named {
   readonly testName?: string;
 }
 
-/** The receipt of a sitting of five questions that answered one, signed as on the server. */
 export function receiptFile(
   sessionId: string,
   test: Named = { mockTestId: 'reading_sprint_1' },
@@ -79,10 +78,7 @@ export function receiptFile(
 
 const keys: ReceiptKeys = { keys: [{ kty: 'OKP', crv: 'Ed25519', kid: keyId, x }] };
 
-/**
- * Publishes the keys of receipts, which belong to no contract. Call it after `renderPage`, then open a page that needs
- * them.
- */
+/** Publishes the receipt keys, which have no contract. Call it after `renderPage`, then open a page that needs them. */
 export function publishReceiptKeys() {
   let isReachable = true;
   const others = fetch;

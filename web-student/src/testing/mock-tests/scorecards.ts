@@ -5,8 +5,8 @@ import { refused, type Answers } from '../fake-api.ts';
 import { fakeSitting } from './sitting.ts';
 
 /**
- * Sittings of the reading sprint that one student handed in, the first one first, and the calls of their scorecards.
- * @param right how many questions each sitting answered, all rightly
+ * Sittings of the reading sprint that one student handed in, oldest first, with the calls of their scorecards.
+ * @param right the number of questions each sitting answered, all of them right
  */
 export function scorecards(...right: readonly number[]) {
   const test = readingSprint(360);
@@ -48,7 +48,6 @@ export function scorecards(...right: readonly number[]) {
       if (!result) throw new Error(`There is no sitting ${sessionId}`);
       return result;
     },
-    /** As if all sittings had had quick clocks. */
     setQuick: () => {
       for (const [id, result] of results) results.set(id, { ...result, mark: 'quick' });
     },

@@ -212,7 +212,7 @@ function questionsAt({ questions }: Underway, index: number) {
   return asked;
 }
 
-/** For each answer, the seconds since the answer before it, or since the start of its section, and those spent away. */
+/** For each answer, the seconds since the previous answer or the start of the section, and the seconds spent away. */
 function timesOfAnswers(events: readonly RecordedEvent[]) {
   const times = new Map<string, Pick<MockTestResult['questions'][number], 'secondsUsed' | 'awaySeconds'>>();
   let since = 0;

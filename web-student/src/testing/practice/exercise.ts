@@ -14,7 +14,7 @@ export async function submitNothing(hand: Hand) {
   await expect.element(page.getByRole('region', { name: /^Score / })).not.toBeInTheDocument();
 }
 
-/** @param words what the score says, unless it is a single point */
+/** @param words the text of the score; none for a single point */
 export async function submitFor(hand: Hand, score: string, words?: string) {
   if (enough.query()) await hand.press(enough);
   await hand.press(submit);

@@ -9,7 +9,7 @@ const at = '2026-01-05T10:00:00.000Z';
 
 /**
  * Answers the calls of an exercise page. The domain removes the key from the question and scores the answer, as on the
- * server; `score` stands in for the analysis of written answers.
+ * server; `score` replaces the analysis of written answers.
  */
 export function practiceAnswers(question: Question, score?: (text: string) => Score) {
   const { uid } = question;

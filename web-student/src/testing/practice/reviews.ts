@@ -8,7 +8,7 @@ import { practiceAnswers } from './practice.ts';
 import { listing, questionListAnswers } from './question-list.ts';
 import { statisticsAnswers } from '../statistics.ts';
 
-/** Answers the calls of the dashboard of a student who has no study plan. @param due the reviews, all due now */
+/** Answers the dashboard calls of a student without a study plan. @param due reviews that are due now */
 export function reviewAnswers(due: readonly QuestionListing[], questions = due) {
   const stopped = new Set<string>();
   return {
@@ -38,8 +38,9 @@ const listingOf = ({ uid, title, difficulty, topics }: Question) =>
   listing(uid, { title, difficulty, topics });
 
 /**
- * The same for a student who missed questions, with the calls of the exercises. An answered review is not due again.
- * @param fresh questions without an answer
+ * Like `reviewAnswers`, for a student who missed questions, with the calls of the exercises. An answered review is not
+ * due again.
+ * @param fresh unanswered questions
  */
 export function missedAnswers(questions: readonly Question[], fresh: readonly Question[] = []) {
   const missed = questions.map((question) => ({

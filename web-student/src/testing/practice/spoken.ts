@@ -46,7 +46,7 @@ function recordingOf(seconds: number): Blob {
   return new Blob([wavHead(sound.length), sound], { type: wavType });
 }
 
-/** Leaves two seconds of an unfinished recording in the browser, as a page does that crashes. */
+/** Leaves two seconds of an unfinished recording in the browser, as a crashed page does. */
 export async function leaveRecording(owner: string, subject: string): Promise<void> {
   const stored = await browserRecordings();
   const id = crypto.randomUUID();
@@ -54,7 +54,7 @@ export async function leaveRecording(owner: string, subject: string): Promise<vo
   for (const index of [1, 2]) await stored.addPiece(id, { index, bytes: toneOf(1) });
 }
 
-/** Answers the calls of a student who answered a spoken question before. @param facts about each answer, the newest first */
+/** Answers the calls of a student who answered a spoken question before. @param facts of each answer, newest first */
 export function spokenAttemptAnswers(question: SpokenQuestion, facts: readonly SpeakingFacts[]) {
   const attempts = facts.map((one, index): OwnAttempt => {
     const at = new Date(Date.UTC(2026, 0, 5, 10, facts.length - index)).toISOString();
@@ -84,7 +84,7 @@ export function spokenAttemptAnswers(question: SpokenQuestion, facts: readonly S
 
 const nameOf = (index: number) => String(index).padStart(64, 'a');
 
-/** Answers the calls of a spoken exercise, with the recordings that it sends. Every recording counts as a perfect answer. */
+/** Answers the calls of a spoken exercise and of its recordings. Every recording counts as a perfect answer. */
 export function spokenPracticeAnswers(question: SpokenQuestion) {
   const { topic, transcript = topic, correctAnswers, keyPoints } = question;
   const spoken = correctAnswers[0] ?? transcript;
@@ -99,7 +99,7 @@ export function spokenPracticeAnswers(question: SpokenQuestion) {
   );
   return {
     fetchMobileApp: () => ({ status: 200, body: { ios: null, android: null } }),
-    // The next step after an answer reads what the dashboard does.
+    // After an answer, the next step reads the calls of the dashboard.
     ...dashboardAnswers(),
     ...answers,
     saveQuestionDone(input) {
@@ -121,7 +121,7 @@ export async function beginRecording(code: SpokenCode): Promise<void> {
   const { hasAudio, waitingTime } = catalogue[code];
   if (hasAudio) loopSounds();
   const start = button('Start');
-  // A picture is loaded first.
+  // The button waits for the picture to load.
   await expect.element(start).not.toHaveAttribute('aria-disabled');
   await start.click();
   if (hasAudio) await button('Stop listening').click();
@@ -135,7 +135,7 @@ export async function recordAnswer(code: SpokenCode): Promise<void> {
   await expect.element(recordedDialog).toBeVisible();
 }
 
-/** Lets a test skip what the recorder waits for. Call it before the recorder opens; sound still takes its time. */
+/** Lets a test skip the recorder's waits. Call it before the recorder opens. Sound still takes real time. */
 export function fakeRecorderTime(): void {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'performance'],
@@ -146,7 +146,7 @@ export function fakeRecorderTime(): void {
   });
 }
 
-/** Skips most of the time until something is true; in small steps, so that some sound is recorded between them. */
+/** Moves the time in small steps until something is true, so that the recorder gets some sound between them. */
 export async function skipUntil(isTrue: () => boolean): Promise<void> {
   await expect
     .poll(() => {
@@ -167,7 +167,7 @@ export async function stopRecording(stop: Locator): Promise<void> {
 const { play } = HTMLMediaElement.prototype;
 const looped = new Set<HTMLMediaElement>();
 
-/** Sounds play until they are paused: they are short, and a busy machine would press Pause after their end. */
+/** Loops sounds until they are paused: they are short, and a busy machine would press Pause after their end. */
 export function loopSounds(): void {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function loop(this: HTMLMediaElement) {
     looped.add(this);
@@ -176,7 +176,6 @@ export function loopSounds(): void {
   });
 }
 
-/** Undoes `loopSounds`, for the sounds that are playing too. */
 export function letSoundsEnd(): void {
   vi.mocked(HTMLMediaElement.prototype).play.mockRestore();
   for (const sound of looped) sound.loop = false;

@@ -20,7 +20,6 @@ interface Props {
   readonly lead?: ReactNode;
   readonly renderTrait: (trait: Score['traits'][number]) => ReactNode;
   readonly onSeeDetails: (() => void) | undefined;
-  /** On a wide screen the skills stand in two columns. */
   readonly isInColumns?: boolean;
 }
 
@@ -31,7 +30,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
   const opener = useRef<HTMLButtonElement>(null);
   const close = (next: { readonly current: HTMLElement | null }) => {
     setOpen(false);
-    // Once the dialog and its hold on the focus are gone.
+    // Wait until the dialog has closed and released the focus.
     requestAnimationFrame(() => next.current?.focus());
   };
   return (
@@ -58,7 +57,7 @@ export function AnalysedReasons({ score, comments, lead, explanation, renderTrai
                   {skillNames[one.trait]}: {one.points} of {one.maximum}
                 </Text>
               </Group>
-              {/* What is the same for several, such as that a gate is closed, is said once. */}
+              {/* Several skills can share a comment, such as that a gate is closed. Show it once. */}
               {(one.alone !== undefined || comments.indexOf(comments[index] ?? '') === index) && (
                 <Text size="sm">{comments[index]}</Text>
               )}

@@ -23,7 +23,7 @@ export function SampleAnswers({ type, solution: { sampleAnswer, weakerAnswers },
     <div className={className === undefined ? layout['stack'] : `${layout['stack']} ${className}`}>
       {sampleAnswer !== undefined && (
         <section aria-label="Sample answer">
-          {/* Under one's own answer a whole essay would stand between it and its score. */}
+          {/* On a phone, an open essay would separate the student's answer from its score. */}
           {isPhone ? (
             <details className="quiet-summary">
               <summary>A sample answer</summary>

@@ -7,11 +7,7 @@ import { Key, MarkedBlank, rightBlanks } from './marked-blank.tsx';
 interface Props {
   readonly topic: string;
   readonly given: readonly string[];
-  /**
-   * The field of a blank.
-   * @param index 0 for the first
-   * @param faultId names what the answer lacks, for `aria-describedby`
-   */
+  /** @param faultId id of the message about the answer, for `aria-describedby` */
   readonly renderField: (index: number, faultId: string | undefined) => ReactNode;
 }
 

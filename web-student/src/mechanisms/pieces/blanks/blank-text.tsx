@@ -10,7 +10,6 @@ interface Props {
   readonly words?: readonly string[] | undefined;
   readonly quote: Quote | undefined;
   readonly isMarked: boolean;
-  /** @param index 0 for the first blank */
   readonly renderBlank: (index: number) => ReactNode;
 }
 

@@ -12,7 +12,7 @@ type Shown = Pick<
 interface Props {
   readonly shown: Shown;
   readonly kind: 'radio' | 'checkbox';
-  /** Above the options, unless the question has its own. */
+  /** Used unless the question has its own. */
   readonly legend: string;
   readonly chosen: readonly string[];
   readonly correct: readonly string[] | undefined;

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, onToggle }: Props) {
-  // The space bar does nothing to a radio button that is chosen already: here it takes the choice back, as a click does.
+  // The browser ignores the space bar on a chosen radio button; here it clears the choice, as a click does.
   const takesBack = (event: KeyboardEvent) => kind === 'radio' && isChosen && event.key === ' ';
   return (
     <label className={styles['option-label']}>
@@ -29,7 +29,7 @@ export function Option({ kind, name, text, letter, isChosen, isLocked, verdict, 
         value={text}
         checked={isChosen}
         disabled={isLocked}
-        // A radio button tells a change alone, not that it was pressed again.
+        // A chosen radio button fires no change event when it is pressed again.
         onClick={() => kind === 'radio' && isChosen && onToggle()}
         onChange={onToggle}
         onKeyDown={(event) => takesBack(event) && event.preventDefault()}
@@ -76,6 +76,6 @@ export function verdictOf(option: {
   if (!isMarked) return isRight ? { look: 'right', text: 'A right answer' } : undefined;
   if (!isRight) return isChosen ? { look: 'wrong', text: 'Your answer is wrong' } : undefined;
   if (isChosen) return { look: 'right', text: 'Your answer is right' };
-  // Of several right ones, each that was not chosen is a point missed; of one, it is the answer.
+  // Each right checkbox that was not chosen is a missed point; a right radio button is simply the answer.
   return { look: kind === 'checkbox' ? 'missed' : 'right', text: 'Right, but not chosen' };
 }

@@ -28,7 +28,7 @@ export function Options(props: Props) {
       const left = chosen.filter((one) => one !== option);
       return onChange(left, { act: 'cleared', part });
     }
-    // In the order of the options, so that the same choice is the same answer.
+    // Keep the order of the options, so that equal choices give equal answers.
     const more = options.filter((one) => one === option || chosen.includes(one));
     onChange(kind === 'radio' ? [option] : more, { act: 'chose', part });
   }

@@ -7,12 +7,12 @@ import styles from './flow-strip.module.css';
 interface Props {
   readonly parts: readonly FlowPart[];
   readonly durationMs: number;
-  /** Words per second that earn all points for speed, where speed was judged. */
+  /** Words per second that earn all points for speed; undefined if the score does not judge speed. */
   readonly full: number | undefined;
 }
 
 const height = 40;
-/** Words per second at the top of the strip: hardly anyone speaks faster. */
+/** Words per second at the top of the strip. Hardly anyone speaks faster. */
 const fastest = 4;
 
 const names = {
@@ -93,7 +93,7 @@ export function FlowStrip({ parts, durationMs, full }: Props) {
   );
 }
 
-/** Told apart by how tall they are, as by their colour. */
+/** Height tells a short rest from a long pause, not only colour. */
 const silence = { within: height, long: height, breath: height / 8 } as const;
 
 const share = (wordsPerSecond: number) => Math.min(1, wordsPerSecond / fastest);

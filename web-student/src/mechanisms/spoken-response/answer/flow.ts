@@ -4,10 +4,14 @@ export type FlowPart =
   | { readonly kind: 'speech'; readonly at: Stretch; readonly words: number; readonly wordsPerSecond: number }
   | { readonly kind: 'within' | 'long' | 'breath'; readonly at: Stretch };
 
-/** So long a rest between two words is seen as one: as in the rules of fluency. */
+/** Shorter gaps between words do not count as rests, as in the fluency rules. */
 const shortestRestMs = 250;
 
-/** An answer over its time. @param places of the spoken words, in order @param pauses that interrupt, in order */
+/**
+ * Splits an answer into speech, pauses and rests.
+ * @param places of the spoken words, in order
+ * @param pauses in order
+ */
 export function flowOf(places: readonly Stretch[], pauses: readonly Pause[]): FlowPart[] {
   const middle = ([from, to]: Stretch) => (from + to) / 2;
   const pausesBefore = (ms: number) => pauses.filter(({ at }) => middle(at) < ms).length;

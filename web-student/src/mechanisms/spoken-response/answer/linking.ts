@@ -4,7 +4,7 @@ export interface ReadWord {
   readonly isLinked: boolean;
 }
 
-/** Words of grammar: they are weak unless a speaker means them. */
+/** Function words: unstressed unless the speaker emphasises them. */
 const weakWords = new Set(
   `a an the this that these those some any each every no
    i you he she it we they me him her us them my your his its our their who whom whose which what
@@ -17,21 +17,22 @@ const weakWords = new Set(
 );
 
 const plain = (word: string) => word.toLowerCase().replaceAll(/[^\p{L}']/gu, '');
-/** A sign after which a speaker stops for a moment. */
 const endsPhrase = (word: string) => /[.,;:!?—–)]["'”’]?$/.test(word);
 
-/** By spelling: a consonant, or one before a silent "e". "w", "y" and "h" are hardly heard at an end, "the" ends open. */
+/**
+ * By spelling: a consonant, also before a silent "e". Final "w", "y" and "h" are hardly heard; "the" ends in a vowel.
+ */
 function endsInConsonant(word: string): boolean {
   return /[bcdfgjklmnpqrstvxz]$/.test(word) || /[aeiouy][^aeiouyhw]+e$/.test(word);
 }
 
-/** By spelling; "use", "Europe" and "one" begin with a consonant that is not written, "hour" with one that is not said. */
+/** By spelling: "use", "Europe" and "one" begin with a consonant sound, and the "h" of "hour" is silent. */
 function beginsWithVowel(word: string): boolean {
   if (/^(hour|hono|honest|heir)/.test(word)) return true;
   return /^[aeiou]/.test(word) && !/^(uni|use|usu|uti|eu|once$|one$|one'|ones$)/.test(word);
 }
 
-/** Content words carry stress; a consonant links to a following vowel. By spelling alone, so these are hints. */
+/** Content words carry stress; a consonant links to a following vowel. Spelling alone gives only hints. */
 export function readWords(text: string): ReadWord[] {
   const words = text.trim().split(/\s+/);
   return words.map((word, index) => {

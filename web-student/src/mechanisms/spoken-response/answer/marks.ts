@@ -28,8 +28,8 @@ function markOfWord(words: readonly SpokenWord[], index: number): Mark[] {
 }
 
 /**
- * The nearest mark within reach. Marks without a length count as wider, or a pause around them would hide them.
- * @param reach ms to both sides
+ * The nearest mark within reach. A mark without length counts as wider, or a pause around it would hide it.
+ * @param reach ms on each side
  */
 export function markNear(marks: readonly Mark[], ms: number, reach: number): Mark | undefined {
   const away = ({ at: [from, to] }: Mark) => {

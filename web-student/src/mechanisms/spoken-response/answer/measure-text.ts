@@ -4,7 +4,6 @@ type Measure = Extract<Evidence, { kind: 'measure' }>;
 
 const times = (count: number) => `${count} ${count === 1 ? 'time' : 'times'}`;
 
-/** What was measured, and what it takes to do better. */
 const texts: Readonly<
   Record<Measure['of'], (measure: Measure) => readonly [measured: string, needed?: string]>
 > = {
@@ -47,13 +46,13 @@ const texts: Readonly<
 
 const isMet = ({ value, scale: [none, full] }: Measure) => (full >= none ? value >= full : value <= full);
 
-/** @param isFull the trait has all points: what a figure misses is left out, for it took none */
+/** @param isFull the trait has all points: omit the target of a missed figure, because it cost no points */
 export function measureText(measure: Measure, isFull: boolean): string {
   const [measured, needed] = texts[measure.of](measure);
   return needed === undefined || (isFull && !isMet(measure)) ? measured : `${measured} ${needed}`;
 }
 
-/** Figures that compare the sound with the words of a given text: of another text they say nothing. */
+/** These figures compare the sound with the given text; for another text they mean nothing. */
 const ofGivenText: ReadonlySet<Measure['of']> = new Set<Measure['of']>([
   'clear_percent',
   'words_in_order_percent',
@@ -63,7 +62,7 @@ const ofGivenText: ReadonlySet<Measure['of']> = new Set<Measure['of']>([
   'extra_per_ten_words',
 ]);
 
-/** @param isOtherText something else was said than the given text */
+/** @param isOtherText the student said something other than the given text */
 export const measuresIn = (evidence: readonly Evidence[], isOtherText: boolean): Measure[] =>
   evidence.filter(
     (one): one is Measure => one.kind === 'measure' && !(isOtherText && ofGivenText.has(one.of)),

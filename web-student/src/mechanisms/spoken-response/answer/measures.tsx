@@ -12,9 +12,7 @@ const readable = (heard: unknown) => (typeof heard === 'string' ? `â€œ${heard}â€
 
 interface Props {
   readonly evidence: readonly Evidence[];
-  /** The trait has all points. */
   readonly isFull: boolean;
-  /** Something else was said than the given text. */
   readonly isOtherText: boolean;
 }
 

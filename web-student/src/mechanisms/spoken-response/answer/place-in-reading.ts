@@ -1,13 +1,13 @@
 import type { ModelReadingOf } from './model-reading-of.ts';
 import type { Stretch } from './spoken-words.ts';
 
-/** More than half a word of slow speech: the place of a word is estimated. */
+/** More than half a word of slow speech, because word times are estimates. */
 const marginMs = 300;
 
 /**
- * Roughly where a word is heard: time is shared by letters.
- * @param index of the word, 0 for the first
- * @returns undefined for none
+ * Estimates a word's time from its share of the letters.
+ * @param index 0 for the first word
+ * @returns undefined if there is no such word
  */
 export function placeInReading(sentences: ModelReadingOf['sentences'], index: number): Stretch | undefined {
   let before = 0;

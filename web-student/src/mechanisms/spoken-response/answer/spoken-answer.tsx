@@ -22,7 +22,7 @@ interface Props {
   readonly reading: ModelReadingOf | undefined;
 }
 
-/** A little before and after a word, or its first sound is cut off. */
+/** Played before and after a word, because otherwise its first sound is cut off. */
 const marginMs = 80;
 
 export function SpokenAnswer({ recording, score, reference, reading }: Props) {
@@ -96,7 +96,6 @@ function Flow({ score, words, durationMs }: FlowProps) {
   return <FlowStrip parts={flowOf(places, pausesOf(score))} durationMs={durationMs} full={full} />;
 }
 
-/** Names only the marks that the words have. */
 function Legend({ words }: { readonly words: readonly SpokenWord[] }) {
   const has = (state: SpokenWord['state']) => words.some((word) => word.state === state);
   const hasPause = words.some(({ pausesBefore, pausesAfter }) => pausesBefore || pausesAfter);

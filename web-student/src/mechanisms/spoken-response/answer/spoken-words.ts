@@ -7,7 +7,7 @@ export interface SpokenWord {
   readonly text: string;
   readonly state: SpokenState;
   readonly at?: Stretch;
-  /** Of a word that was left out: from the word before it to the one behind it, or the one of them that was said. */
+  /** Of an omitted word: from the spoken word before it to the one after it, or only the one that exists. */
   readonly gap?: Stretch;
   readonly place?: Stretch;
   readonly heard?: string;
@@ -27,8 +27,8 @@ const evidenceOf = (score: Score) => score.traits.flatMap(({ evidence }) => evid
 const readable = (text: unknown) => (typeof text === 'string' ? text : '…');
 
 /**
- * The words of `reference` with how each was said, else the recognised words.
- * @param reference the text to be read aloud
+ * The words of `reference` and how the student said each; without a reference, the recognised words.
+ * @param reference the text to read aloud
  */
 export function spokenWords(score: Score, reference: string | undefined): SpokenWord[] {
   const words = reference === undefined ? freeWords(score) : referenceWords(score, reference);
@@ -100,7 +100,7 @@ export function heardAt({ heard = [] }: Score, [from, to]: Stretch): Stretch | u
   return first && last && [first.at[0], last.at[1]];
 }
 
-/** Heard before and after a pause, in ms: without words around it there is nothing to hear. */
+/** Played before and after a pause, because a pause alone is silence. */
 const msAroundPause = 1000;
 
 export const aroundPause = ({ at: [from, to] }: Pause): Stretch => [

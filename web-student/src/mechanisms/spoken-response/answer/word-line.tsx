@@ -22,7 +22,7 @@ function labelOf({ text, state, heard }: SpokenWord): string {
 
 interface Props {
   readonly words: readonly SpokenWord[];
-  /** The playing position in ms, to mark the word; undefined while paused. */
+  /** In ms, to mark the current word; undefined while paused. */
   readonly position: number | undefined;
   readonly onPlay: (at: Stretch | undefined, index?: number) => void;
   readonly hasModel: boolean;

@@ -2,8 +2,9 @@ import { recordingTimes } from '#domain/question-types/catalogue/recording.ts';
 import type { BegunWait, RecorderSettings } from '#student/recorder/recorder-state.ts';
 
 /**
- * What is left at `now` of a wait begun at `since` (ms of one clock): wait and answering time run on over reloads.
- * @returns undefined once too little is left
+ * The rest at `now` of a wait that began at `since`, both in ms of one clock: waiting and answering time keep running
+ * across reloads.
+ * @returns undefined if too little time is left
  */
 export function begunWait(
   since: number,

@@ -24,7 +24,7 @@ const startsAlone = 'Starts automatically';
 const testNames: Readonly<Partial<Record<Stage, string>>> = { hearing: startsAlone, waiting: startsAlone };
 
 /**
- * Always in the same place, so that it keeps the focus. In a test track and wait run their time, and there is one
+ * Always in the same place, so that it keeps the focus. A test plays the track and the wait in full and allows one
  * recording.
  */
 export function NextButton({ recording, context, isLocked }: Props) {
@@ -51,14 +51,14 @@ export function NextButton({ recording, context, isLocked }: Props) {
       leftSection={
         isStop ? <IconPlayerStopFilled size={18} aria-hidden /> : <IconMicrophone size={18} aria-hidden />
       }
-      // It keeps the focus while it waits.
+      // `disabled` would lose the focus.
       {...((waits || isLocked) && { 'aria-disabled': true, 'data-disabled': true })}
       onKeyDown={(event) => {
-        // A key that is held down is one press.
+        // Holding a key counts as one press.
         if (event.repeat) event.preventDefault();
       }}
       onClick={(event) => {
-        // The second half of a double click is for the button that stood here before.
+        // The second click of a double click was meant for the previous button.
         if (waits || isLocked || event.detail > 1) return;
         void actions[stage]?.();
       }}

@@ -52,7 +52,7 @@ const verdictTexts: Readonly<Record<SoundQuality, string>> = {
   good: 'Your voice is clear.',
 };
 
-/** Whether there is a voice in it: without one there is nothing to be scored. */
+/** Whether the recording contains a voice. Without one there is nothing to score. */
 export const isSpoken = ({ whole, sound }: Recording): boolean =>
   whole !== undefined && checkSound(sound) !== 'nothing';
 
@@ -83,7 +83,9 @@ function readyText(type: SpokenCode): string {
   return `Press Start and ${first}. You have ${wait}${answeringTime} seconds to speak.`;
 }
 
-/** The text for screen readers; while recording only if the student chose so, because the microphone hears it. */
+/**
+ * The text for `announce`, which is silent while recording unless the student chose otherwise: the microphone hears it.
+ */
 export function announcedText({ stage, view }: Omit<Shown, 'type'>): string | undefined {
   switch (stage) {
     case 'waiting':

@@ -39,7 +39,7 @@ export function RecordedDialog({ whole, end, sound, onClose, onSent, onExplainSi
           {sound}
         </Text>
         <Group>
-          {/* Not on "Submit": a key that was pressed to stop the recording would spend a credit. */}
+          {/* Not "Submit": another press of the key that stopped the recording would spend a credit. */}
           <PlayRecording blob={whole.blob} playsAtOnce={!playsNot} takesFocus />
         </Group>
         <Checkbox

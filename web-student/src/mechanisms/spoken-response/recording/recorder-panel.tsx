@@ -47,7 +47,7 @@ export function RecorderPanel(props: Props) {
   }, [isWarned]);
   return (
     <section className={styles['recorder']} aria-label="Recorder" tabIndex={-1} data-stage={stage}>
-      {/* It has its room from the first, so that no button below it moves under a finger. */}
+      {/* Reserves its height, so that no button below it moves under a finger. */}
       <div className={styles['recorder-shown']}>
         <Text fw={650} size="lg" className={`${styles['recorder-head']} ${layout['line']}`}>
           {stage === 'recording' && <span className={styles['recorder-light']} aria-hidden />}

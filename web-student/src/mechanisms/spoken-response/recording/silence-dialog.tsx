@@ -4,7 +4,7 @@ import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { Dialog } from '#student/components/dialog.tsx';
 
-/** Why a recording stopped by itself, and where that is switched off: specification, document 2, section 2. */
+/** Explains why a recording stopped automatically and how to turn that off: specification, document 2, section 2. */
 export function SilenceDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Silence detection feature" onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 
-/** Said of a recording that stopped by itself: specification, document 2, section 8. */
+/** For a recording that stopped automatically: specification, document 2, section 8. */
 export function SilenceNote({ onExplain }: { readonly onExplain?: (() => void) | undefined }) {
   return (
     <Group gap="xs">

@@ -3,10 +3,6 @@ import type { RecorderSettings } from '#student/recorder/recorder-state.ts';
 
 export type RecordingContext = 'practice' | 'test';
 
-/**
- * What silence does to a recording; in a test it stops only by the student's choice.
- * @param steps absent for a visitor
- */
 export function silenceRule(
   context: RecordingContext,
   steps: readonly StepName[] = [],

@@ -26,7 +26,7 @@ export function SpokenInPractice() {
   const { view, stage } = recording;
   const { left, putAway } = useLeft(subject);
   const [dialog, setDialog] = useState<DialogName>();
-  // A picture that comes would push the button away, and there is nothing to describe yet.
+  // Wait for the picture: it would push the button away, and there is nothing to describe yet.
   const [isSettled, setSettled] = useState(question.image === undefined);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -40,14 +40,14 @@ export function SpokenInPractice() {
     if (accessDenied) setDialog('denied');
     if (!made || !isSpoken(made)) return;
     setDialog('recorded');
-    // Who records anew has put away what was there before.
+    // A new recording replaces the one left from before.
     if (left) putAway();
   });
   useEffect(() => recorder.view.subscribe(() => onView()), [recorder]);
 
   const close = () => {
     setDialog(undefined);
-    // Once the dialog and its hold on the focus are gone.
+    // Wait until the dialog has closed and released the focus.
     requestAnimationFrame(() => panel.current?.querySelector('section')?.focus());
   };
   const shown = dialog === 'left' ? left : recorded?.whole;

@@ -9,7 +9,7 @@ import { useTestSending } from './use-test-sending.ts';
 import styles from '../../pieces/choice/choice.module.css';
 import spokenStyles from '../spoken-response.module.css';
 
-/** A microphone opens by itself only on a page that was pressed: after a reload someone has to press first. */
+/** The microphone opens automatically only after a user gesture; after a reload the student has to press Start. */
 const wasPressed = () => navigator.userActivation.hasBeenActive;
 
 export function SpokenInTest() {
@@ -26,7 +26,7 @@ export function SpokenInTest() {
   const { left, isKnown } = useLeft(subject);
   const [hasSeenDenial, setSeenDenial] = useState(false);
   const hasAnswer = answer.recording !== '';
-  // Recorded before a reload: there is one recording.
+  // `left` is from before a reload: a test allows one recording.
   const whole = left ?? recording.view.recording?.whole;
   useTestSending(whole, recording.recorder);
 
@@ -34,7 +34,7 @@ export function SpokenInTest() {
   const begin = useEffectEvent(() => {
     if (isBegun.current || hasAnswer || whole || !wasPressed()) return;
     isBegun.current = true;
-    // A track begins by itself, and the recorder follows it.
+    // A track starts automatically, and the recorder follows it.
     if (!player || player.get().isOver) void recording.start();
   });
   useEffect(() => {

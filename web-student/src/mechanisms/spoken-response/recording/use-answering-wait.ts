@@ -12,7 +12,7 @@ interface Asked {
   readonly test: Pick<InTest<unknown>, 'shownAt' | 'recordsAgain'> | undefined;
 }
 
-/** Seconds before a recording of a test begins again: the text was read, and the track heard, before the first one. */
+/** Seconds before a test repeats a recording: the student has already read the text or heard the track. */
 const waitBeforeAgain = 3;
 
 export function useAnsweringWait({ settings, subject, hasTrack, test }: Asked) {
@@ -40,7 +40,7 @@ export function useAnsweringWait({ settings, subject, hasTrack, test }: Asked) {
   return {
     isOver,
     begin,
-    /** @returns the wait before another recording; in practice the recorder's own */
+    /** @returns the wait before another recording; undefined in practice, where the recorder uses its own */
     again: () => (test ? anew() : undefined),
   };
 }

@@ -17,7 +17,7 @@ export function useLeft(subject: string) {
       );
       if (!isGone) setLeft(found);
     };
-    // Where the browser's storage fails, there is nothing to offer.
+    // If the browser's storage fails, there is nothing to offer.
     find()
       .catch(() => undefined)
       .finally(() => !isGone && setKnown(true));
@@ -28,7 +28,7 @@ export function useLeft(subject: string) {
   return {
     left,
     isKnown,
-    /** It goes from sight once it is gone: a reload a moment later must not offer it again. */
+    /** Hides the recording only once it is deleted: a reload a moment later must not offer it again. */
     putAway() {
       const forget = async () => left && (await browserRecordings()).forget(left.id);
       forget()

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /**
- * `hearing`: the track comes first (`waitPlayerDidEnd`); `opening`: asks for the microphone; `over`: no time is left in
+ * `hearing`: the track plays first (`waitPlayerDidEnd`); `opening`: asks for the microphone; `over`: no time is left in
  * the test.
  */
 export type Stage =
@@ -35,7 +35,7 @@ export type Stage =
   | 'finished'
   | 'failed';
 
-/** From the wait on nothing else may sound: it would be recorded. Without a microphone there is nothing to hear it for. */
+/** No track may play from the wait on, because the microphone would record it. Without one, the track is useless. */
 const busy: ReadonlySet<string> = new Set(['waiting', 'recording', 'closing', 'failed']);
 
 export function useRecording({ type, subject, player, test }: Asked) {
@@ -44,10 +44,9 @@ export function useRecording({ type, subject, player, test }: Asked) {
   const view = useObservable(recorder.view);
   const wait = useAnsweringWait({ settings, subject, hasTrack: player !== undefined, test });
   const [isBegun, setBegun] = useState(false);
-  /** As `isBegun`, before the next rendering too. */
+  /** Like `isBegun`, but current before the next render. */
   const hasBegun = useRef(false);
 
-  /** @returns whether it had not begun yet */
   function begin(): boolean {
     const isFirst = !hasBegun.current;
     hasBegun.current = true;
@@ -129,7 +128,6 @@ function useMicrophone(settings: RecorderSettings, subject: string) {
     };
   }, [close]);
 
-  /** @returns whether there is a microphone now */
   async function open() {
     setOpening(true);
     await listen();

@@ -25,7 +25,7 @@ export function useTestSending(whole: WholeRecording | undefined, recorder: Reco
     change({ type, ...(await send(given)) });
   });
   useEffect(() => {
-    // A failed upload is reported when the student goes on.
+    // The page reports a failed upload when the student continues.
     if (whole) sendAtOnce(whole).catch(() => undefined);
   }, [whole]);
 

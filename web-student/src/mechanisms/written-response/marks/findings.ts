@@ -6,7 +6,7 @@ import type { Range } from '../../pieces/quoted.ts';
 import { countedText } from '../counted-text.ts';
 
 export interface QuotedWords {
-  /** The first words of a long quote: the text itself shows all of it. */
+  /** A long quote is truncated, because the text itself shows all of it. */
   readonly words: string;
   readonly spans: readonly Range[];
 }
@@ -16,7 +16,6 @@ export interface Finding {
   readonly quoted: readonly QuotedWords[];
 }
 
-/** @param isFull the trait has all points */
 export function findingsIn(evidence: readonly Evidence[], text: string, isFull = false): Finding[] {
   const found = new Map<string, Map<string, { words: string; spans: Range[] }>>();
   for (const piece of evidence) {

@@ -1,6 +1,6 @@
 import type { TextMark } from './marked-parts.ts';
 
-/** As the popover is labelled: specification, document 2, section 4. */
+/** Labels of the popover: specification, document 2, section 4. */
 export const markNames = {
   spelling: 'Spelling error',
   grammar: 'Grammar error',

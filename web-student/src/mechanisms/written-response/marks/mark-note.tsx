@@ -3,7 +3,7 @@ import { markHints } from '#domain/scoring/writing/feedback/messages.ts';
 import type { TextMark } from './marked-parts.ts';
 import { ReportMark } from './report-mark.tsx';
 
-/** A comma alone is hard to see. */
+/** A comma alone is hard to see, so punctuation gets quotation marks. */
 function suggestionText(suggestion: string): string {
   if (suggestion === '') return 'leave it out';
   return /[\p{L}\p{N}]/u.test(suggestion) ? suggestion : `“${suggestion}”`;
@@ -11,7 +11,7 @@ function suggestionText(suggestion: string): string {
 
 export function MarkNote({ mark }: { readonly mark: TextMark }) {
   const { category, suggestions = [] } = mark;
-  // A suggestion that was erased with its owner's key is not a text.
+  // After its owner's key is erased, a suggestion is not a string.
   const shown = suggestions.filter((suggestion) => typeof suggestion === 'string');
   return (
     <>

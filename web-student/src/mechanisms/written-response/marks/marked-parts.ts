@@ -23,7 +23,7 @@ export function marksIn(text: string, score: Score | undefined): TextMark[] {
     });
 }
 
-/** A text cut at its marks, and at the ends of what is quoted; a mark that is quoted in part stays whole. */
+/** Splits a text at its marks and at the ends of its quotes. A mark that is quoted in part stays whole. */
 export function markedParts(
   text: string,
   marks: readonly TextMark[],

@@ -41,7 +41,7 @@ function ReportButton({ answer, mark }: { readonly answer: MarkedAnswer; readonl
   )?.status;
   const send = useMutation({
     mutationFn: () => call(reportMark, { place, answerId, uid, span: [from, to] }),
-    // The note in the text and the line in the list are of the same report.
+    // The note in the text and the line in the list show the same report.
     onSuccess: ({ body }) =>
       queryClient.setQueryData(reports.queryKey, (known = []) => [
         ...known,

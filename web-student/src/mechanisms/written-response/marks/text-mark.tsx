@@ -38,7 +38,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
       width={300}
       withArrow
       shadow="md"
-      // It is a note to the words, not a dialog that they open.
+      // The popover is a note on the words, not a dialog.
       withRoles={false}
       transitionProps={{ duration: 0 }}
       middlewares={{ flip: true, shift: { padding: 8 } }}
@@ -75,7 +75,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
         className={styles['written-note']}
         onPointerEnter={open}
         onPointerLeave={leave}
-        // The words keep the focus while a button of the note is pressed: losing it would close the note.
+        // Keeps the focus on the words while a button of the note is pressed: losing it would close the note.
         onMouseDown={(event) => event.preventDefault()}
       >
         <Text fw={650} size="sm">
@@ -88,7 +88,7 @@ export function TextMark({ mark, text, isQuoted }: Props) {
 }
 
 function bestSuggestion({ suggestions: [best] = [] }: Mark): string | undefined {
-  // A suggestion that was erased with its owner's key is not a text.
+  // After its owner's key is erased, a suggestion is not a string.
   return typeof best === 'string' ? best : undefined;
 }
 

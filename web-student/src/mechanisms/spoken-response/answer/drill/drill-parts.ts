@@ -7,7 +7,7 @@ export interface DrillPart {
   readonly words: readonly { readonly text: string; readonly wentWrong: boolean }[];
 }
 
-/** A word is practised with its neighbours: alone it sounds different. */
+/** Students practise a word with its neighbours, because alone it sounds different. */
 const wordsAround = 2;
 const mostWords = 12;
 const mostParts = 5;

@@ -6,7 +6,7 @@ import { checkSound } from '#student/recorder/sound/sound-check.ts';
 
 export const drillTimes = 3;
 
-/** Seconds for some words, with time to begin and to end: a slow reader says two words in a second. */
+/** Allows 5 seconds to start and stop: a slow reader says two words a second. */
 const secondsFor = (words: number) => Math.ceil(5 + words / 2);
 
 export function useDrill(words: number) {

@@ -1,7 +1,6 @@
-/** The bars of a wave form: as many as a phone can show. */
+/** As many bars as a phone can show. */
 const barCount = 120;
 
-/** The loudest sample of each part of a sound, 0 to 1 with the loudest of all at 1; silence is flat. */
 export function peaksOf(samples: Float32Array, bars = barCount): number[] {
   const width = samples.length / bars;
   const peaks = Array.from({ length: bars }, (_, bar) => {

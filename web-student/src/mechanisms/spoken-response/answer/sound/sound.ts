@@ -2,25 +2,24 @@ import { createObservable, type Observable } from '#student/core/observable.ts';
 
 export interface SoundState {
   readonly isPlaying: boolean;
-  /** Ms from the beginning. */
+  /** In ms. */
   readonly position: number;
-  /** 0 until it is known. */
+  /** 0 until known. */
   readonly durationMs: number;
   readonly hasFailed: boolean;
 }
 
 export interface Sound {
   readonly state: Observable<SoundState>;
-  /** @param url undefined until it is known */
   load(url: string | undefined): void;
-  /** @param to where it stops; the end without it */
+  /** Both in ms; `to` defaults to the end. */
   play(from: number, to?: number): void;
   pause(): void;
   seek(ms: number): void;
   setSpeed(speed: number): void;
 }
 
-/** One sound at a time: two together are unintelligible. */
+/** Only one sound plays at a time, because two together are unintelligible. */
 let lastPlayed: HTMLAudioElement | undefined;
 
 const still: SoundState = { isPlaying: false, position: 0, durationMs: 0, hasFailed: false };
@@ -67,7 +66,7 @@ export function createSound(audio: HTMLAudioElement = new Audio()): Sound {
       lastPlayed = audio;
       until = to;
       seek(from);
-      // A sound that cannot be played says so by its own event.
+      // The `error` event reports a sound that cannot play.
       audio.play().catch(() => undefined);
     },
     pause: () => audio.pause(),

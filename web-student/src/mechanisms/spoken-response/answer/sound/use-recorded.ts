@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { loadRecording } from './fetch-recording.ts';
 import { peaksOf } from './peaks.ts';
 
-/** As the engine hears it: more is not needed for a picture. */
+/** In Hz. The engine's rate is enough for a picture. */
 const decodedRate = 16_000;
 
 export function useRecorded(recording: string) {
@@ -13,7 +13,7 @@ export function useRecorded(recording: string) {
       return { blob, peaks: await peaksIn(blob).catch(() => []) };
     },
     enabled: recording !== '',
-    // Under its hash there is never another one.
+    // The name is a hash of the recording, so its content never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return { query, blob: query.data?.blob, peaks: query.data?.peaks ?? [] };

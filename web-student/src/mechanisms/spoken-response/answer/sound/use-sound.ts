@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useObservable } from '#student/core/observable.ts';
 import { createSound } from './sound.ts';
 
-/** A sound for as long as it is shown. @param source its address or bytes; undefined until known */
 export function useSound(source: string | Blob | undefined) {
   const [sound] = useState(() => createSound());
   useEffect(() => {

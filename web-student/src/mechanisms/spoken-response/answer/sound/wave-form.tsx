@@ -14,7 +14,7 @@ interface Props {
 
 const height = 64;
 
-/** Half a target, in px: a finger needs 44, a mouse 24. */
+/** Half the target size in px: 44 for a finger, 24 for a mouse. */
 const reach = () => (matchMedia('(pointer: coarse)').matches ? 22 : 12);
 
 export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }: Props) {
@@ -30,7 +30,7 @@ export function WaveForm({ peaks, durationMs, position, marks, onSeek, onPress }
   };
   const [gaps, areas] = [marks.filter(isGap), marks.filter((mark) => !isGap(mark))];
   return (
-    // A shortcut for the pointer: the slider and the words do the same by keys.
+    // A shortcut for the pointer: the slider and the words offer the same to keyboard users.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- see above
     <div className={styles['wave-form']} role="img" aria-label={inWords(marks)} onClick={press}>
       <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
