@@ -14,7 +14,7 @@ import { faultOf } from '#student/mechanisms/registry.tsx';
 import type { Step } from '#student/mechanisms/screen.ts';
 import type { ShownQuestion } from '#student/queries/question.ts';
 import { phaseOf } from './exercise-phase.ts';
-import { useAwaitedScore } from '../after/use-awaited-score.ts';
+import { useAwaitedScore } from './awaited-score/use-awaited-score.ts';
 import { nothingAnswered } from './nothing-answered.ts';
 import { useCorrection } from './use-correction.ts';
 import { usePracticeDraft } from './use-practice-draft.ts';

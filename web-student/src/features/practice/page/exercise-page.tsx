@@ -12,9 +12,9 @@ import { useSession } from '#student/core/session.ts';
 import { preloadScreen } from '#student/mechanisms/registry.tsx';
 import { loadQuestion, questionQuery } from '#student/queries/question.ts';
 import { Exercise } from './exercise.tsx';
-import { ExerciseBar } from './exercise-bar.tsx';
-import { openedFrom, type OpenedFrom } from './opened-from.ts';
-import { useFollowing } from './use-following.ts';
+import { ExerciseBar } from '../navigation/exercise-bar.tsx';
+import { openedFrom, type OpenedFrom } from '../navigation/opened-from.ts';
+import { useFollowing } from '../navigation/use-following.ts';
 import styles from '#student/components/question/exercise-frame.module.css';
 
 const LockedQuestion = lazy(() => import('./locked-question.tsx'));

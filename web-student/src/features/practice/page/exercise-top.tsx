@@ -1,5 +1,5 @@
 import { memo, type ComponentProps } from 'react';
-import { ExerciseBar } from './exercise-bar.tsx';
+import { ExerciseBar } from '../navigation/exercise-bar.tsx';
 import { ExerciseTools } from '../tools/exercise-tools.tsx';
 
 type Props = Omit<ComponentProps<typeof ExerciseBar>, 'children'> & ComponentProps<typeof ExerciseTools>;

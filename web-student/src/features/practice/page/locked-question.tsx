@@ -5,7 +5,7 @@ import { typeOfUid } from '#domain/question-types/type-code.ts';
 import { paths } from '#student/app/paths.ts';
 import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageTitle } from '#student/components/page-title.tsx';
-import type { OpenedFrom } from './opened-from.ts';
+import type { OpenedFrom } from '../navigation/opened-from.ts';
 
 interface Props {
   readonly uid: string;

@@ -4,7 +4,7 @@ import { ButtonLink } from '#student/components/button-link.tsx';
 import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { Problem, QueryProblem } from '#student/components/problem.tsx';
 import { nextNotDoneQuery } from '#student/queries/next-not-done.ts';
-import type { OpenedFrom } from './opened-from.ts';
+import type { OpenedFrom } from '../navigation/opened-from.ts';
 
 export default function StartOfList({ list }: { readonly list: OpenedFrom }) {
   const query = useQuery(nextNotDoneQuery(list.questions));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { OpenedFrom } from './opened-from.ts';
-import type { Following } from './use-following.ts';
+import type { OpenedFrom } from '../navigation/opened-from.ts';
+import type { Following } from '../navigation/use-following.ts';
 
 interface Options {
   readonly list: OpenedFrom;

@@ -7,8 +7,8 @@ import { ReportDialog } from './report-dialog.tsx';
 import { ScoreGuide } from './score-guide.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import type { ShownQuestion } from '#student/queries/question.ts';
-import type { OpenedFrom } from '../page/opened-from.ts';
-import type { Following } from '../page/use-following.ts';
+import type { OpenedFrom } from '../navigation/opened-from.ts';
+import type { Following } from '../navigation/use-following.ts';
 
 export type DialogName = 'list' | 'word' | 'guide' | 'report' | 'clear' | 'shortcuts' | 'giveUp';
 

@@ -19,7 +19,7 @@ import { PageSkeleton } from '#student/components/page-skeleton.tsx';
 import { QueryProblem } from '#student/components/problem.tsx';
 import { pageOfListQuery, questionsOnPage } from '../api/page-of-list.ts';
 import { lastGradeNameOf, lastGradeOf } from '#student/components/score/grade.ts';
-import type { OpenedFrom } from '../page/opened-from.ts';
+import type { OpenedFrom } from '../navigation/opened-from.ts';
 import styles from './question-drawer.module.css';
 
 interface Props {

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { pollUntilStopped } from './poll-until-stopped.ts';
 import { receivesChanges } from '#student/core/connection/live.ts';
 import { useObservable } from '#student/core/observable.ts';
-import { ownAttemptsQuery } from '../api/own-attempts.ts';
-import type { ExercisePhase } from '../answer/exercise-phase.ts';
+import { ownAttemptsQuery } from '../../api/own-attempts.ts';
+import type { ExercisePhase } from '../exercise-phase.ts';
 
 /** `workflows/analysis` gives up after five minutes. */
 const patienceMs = 6 * 60_000;

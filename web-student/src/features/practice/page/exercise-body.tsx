@@ -7,8 +7,8 @@ import { QuestionScreen } from '#student/mechanisms/registry.tsx';
 import { MarkedAnswerContext } from '#student/mechanisms/written-response/marks/marked-answer.ts';
 import { WordLookup } from '#student/dictionary/word-lookup.tsx';
 import { BelowAnswer } from '../draft/below-answer.tsx';
-import { AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert } from '../page/late-parts.ts';
-import type { Practice } from './use-practice.ts';
+import { AfterAnswer, AwaitedScore, OwnAttempts, RefusedAlert } from './late-parts.ts';
+import type { Practice } from '../answer/use-practice.ts';
 
 interface Props {
   readonly practice: Practice;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { catalogue } from '#domain/question-types/catalogue.ts';
 import { rightAnswerInWords } from '#student/mechanisms/right-answer.ts';
-import { Verdict } from '../page/late-parts.ts';
+import { Verdict } from './late-parts.ts';
 import type { Practice } from '../answer/use-practice.ts';
 import styles from '#student/components/score/verdict.module.css';
 
