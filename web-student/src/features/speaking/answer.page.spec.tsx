@@ -81,6 +81,8 @@ it('records by keyboard after the track ends, and asks a visitor to log in for s
   await expect.element(stop).not.toHaveAttribute('aria-disabled');
   await userEvent.keyboard('{Enter}');
   await expect.element(recordedDialog.getByRole('checkbox')).toBeDisabled();
+  // The dialog takes the focus a moment after it opens.
+  await expect.element(recordedDialog.getByRole('button', { name: /^(Listen to it|Pause)$/ })).toHaveFocus();
   (await inDialog('Submit').findElement()).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(score).toBeVisible();
