@@ -42,7 +42,7 @@ const specified = specifiedCalls();
 
 test('covers the whole section of calls', () => expect(specified).toHaveLength(92));
 
-/** Files have their own addresses after the call's name, and are told apart by it. */
+/** The addresses of files continue after the call's name. */
 const withoutParameters = (path: string) => path.replace(/\/:\w+$/, '');
 
 test.each(specified)('$method $path takes $fields', ({ name, method, path, fields }) => {

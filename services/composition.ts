@@ -66,7 +66,7 @@ export interface Opened {
   readonly settings: ServiceSettings;
   readonly mockTests?: readonly MockTestBlueprint[];
   readonly clock?: () => Instant;
-  /** By default hashes cost what {@link createPasswords} asks for. */
+  /** By default, hashes have the cost of {@link createPasswords}. */
   readonly passwords?: Passwords;
 }
 

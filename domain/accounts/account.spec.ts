@@ -56,7 +56,7 @@ const others: Decide[] = [
 
 describe('an account', () => {
   test('is opened by a registration, as a student whose address is not verified', () => {
-    // A registration is repeated by the id of its command, not by what it says.
+    // The id of the command identifies a repeated registration, not its content.
     expect(register(accountStream.initial)).toEqual([registered]);
     expect(fold(accountStream, [registered])).toEqual({
       status: 'active',
@@ -206,7 +206,7 @@ describe('any history of an account', () => {
             );
           }
           state = fold(accountStream, decision, state);
-          // A registration is repeated by its command's id; every other command by what it says.
+          // The command's id identifies a repeated registration; the content identifies every other repeated command.
           expect(decide(state)).toEqual(decide === register ? { rejected: 'email_taken' } : []);
         }
       }),

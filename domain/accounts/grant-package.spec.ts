@@ -166,7 +166,7 @@ describe('a refund of a purchase', () => {
       expect(standing(account, day(at))).toEqual([day(90), 'silver']);
     const still = 'email' in account ? grantAt(account, day(70)) : undefined;
     expect(still).toMatchObject({ group: 'subscription', hasUnlimitedSpeaking: false, days: 30 });
-    // An upgrade over that upgrade keeps what was added on it.
+    // An upgrade of that upgrade keeps the time added to it.
     const over = { ...upgrade, cartId: 'c5' };
     const both = [buy(silver, day(0)), buy(upgrade, day(5)), buy(over, day(10)), buy(extend, day(15))];
     expect(standing(after(...both, takeBack('c2', day(20))), day(40))).toEqual([day(60), 'ultimate']);
@@ -197,7 +197,7 @@ describe('a refund of a purchase', () => {
         const held =
           'grants' in before ? before.grants?.find(({ cartId }) => cartId === target?.cartId) : undefined;
         if (!target || !held) throw new Error('it was bought');
-        // An upgrade adds no time, so none of it is used; what else began before now was used in part.
+        // An upgrade adds no time, so none of it is used; other access that began before now is partly used.
         fc.pre(held.addedMs === 0 || held.from >= day(now));
         const refunded = after(first, ...steps(bought), takeBack(target.cartId, day(now)));
         const without = after(first, ...steps(bought.filter(({ cartId }) => cartId !== target.cartId)));

@@ -48,7 +48,7 @@ const isoOf = (time: number) => new Date(time).toISOString();
 export function grantAt({ paidExpiryTime, grants = [] }: PaidAccess, now: Instant): HeldGrant | undefined {
   const time = Date.parse(now);
   if (timeOf(paidExpiryTime) <= time) return undefined;
-  // The later purchase decides: an upgrade overlaps what it upgrades.
+  // The later purchase decides: an upgrade overlaps the access that it upgrades.
   return grants.findLast(
     ({ from, until, isTakenBack }) => !isTakenBack && timeOf(from) <= time && time < timeOf(until),
   );

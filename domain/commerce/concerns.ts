@@ -11,7 +11,7 @@ interface Standing {
   readonly isDisputed: boolean;
 }
 
-/** What an admin must settle; empty if nothing. */
+/** The issues that an admin must settle; empty if none. */
 export function concernsOf({ overpayments, isRefundFailed, isDisputed }: Standing): Concern[] {
   const isOwed = overpayments.some(({ isReturned }) => !isReturned);
   return [

@@ -61,7 +61,7 @@ test('never goes below zero and never grants twice, after any sequence of acts',
       const credits = new Map<string, number>();
       let spent = 0;
       for (const [act, cartId, count] of list) {
-        // What a purchase brings is known by its package.
+        // The package determines the credits of a purchase.
         const of = { ...bought, cartId, credits: credits.get(cartId) ?? count };
         if (act === 'buy' && count > 0 && !credits.has(cartId)) credits.set(cartId, count);
         const decision =

@@ -44,7 +44,7 @@ export const fixedTestStream = defineStream({
   },
 });
 
-/** What a test is checked against besides its exam's blueprint. */
+/** The context for checking a test, besides its exam's blueprint. */
 export interface FixedTestContext {
   readonly statusOf: StatusOf;
   readonly others: readonly FixedTest[];

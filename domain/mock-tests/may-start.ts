@@ -16,7 +16,7 @@ export interface TestRights {
   readonly hasSatFreeTest: boolean;
 }
 
-/** What pays for a test, or the missing credit; neither for the free test once it was sat. */
+/** The means of payment for a test, or the missing credit; neither for the free test after its sitting. */
 export type Right =
   | { readonly paidBy: PaidBy }
   | { readonly needs: TestCreditKind }
@@ -40,7 +40,7 @@ export function creditOf(test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sec
     : creditFor[paidCategoryOf(test)];
 }
 
-/** Whether a student may start a test, and what pays for it: plan, then flag, then credit. The sprint is free. */
+/** Whether a student may start a test, and how it is paid: plan, then flag, then credit. The sprint is free. */
 export function rightTo(
   test: Pick<MockTestBlueprint, 'mockTestCategory' | 'sections'>,
   rights: TestRights,

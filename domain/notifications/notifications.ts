@@ -30,7 +30,7 @@ export interface Notifications {
   readonly announced: readonly string[];
 }
 
-/** The stream `notifications-<userId>`: group notifications and what was read. Others are collected by the read model. */
+/** The stream `notifications-<userId>`: group notifications and read marks. The read model collects the others. */
 export const notificationsStream = defineStream({
   category: 'notifications',
   subject: 'Notifications',

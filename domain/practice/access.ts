@@ -1,6 +1,6 @@
 import type { Instant } from '../core/instant.ts';
 
-/** What decides whether someone may practise a question. */
+/** The facts that decide whether a person may practise a question. */
 export interface Viewer {
   readonly kind: 'visitor' | 'student' | 'admin';
   /** Absent if never paid. */

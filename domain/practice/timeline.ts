@@ -4,7 +4,10 @@ import { dayMs } from '../core/durations.ts';
 /** Later steps are dropped. */
 export const maximumSteps = 200;
 
-/** A step: `part` is what was touched, from 0; `to` the result: a word's or paragraph's place, or a length. Typed text is not recorded. */
+/**
+ * A step: `part` is the changed part, from 0; `to` the result: a word's or paragraph's place, or a length. Typed text
+ * is not recorded.
+ */
 export const timelineStepSchema = z.object({
   atMs: z.int().min(0).max(dayMs),
   act: z.enum(['chose', 'cleared', 'moved', 'typed', 'played', 'paused', 'shown']),

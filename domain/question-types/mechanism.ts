@@ -13,7 +13,7 @@ export interface ReasonedPart {
   readonly label: string;
   /** The same in every revision: an option's text, a blank's place. */
   readonly thing: string;
-  /** What the reason must explain: whether the option is right, or which word is. */
+  /** The fact that the reason must explain: whether the option is right, or which word is. */
   readonly truth: string;
 }
 

@@ -93,7 +93,7 @@ export const registry = Object.fromEntries(
       },
     ];
   }),
-  // `safeExtend` yields what the type says, but zod cannot infer it for an unknown shape.
+  // `safeExtend` returns the declared type, but zod cannot infer it for an unknown shape.
 ) as unknown as Registry;
 
 type Schemas = Exclude<keyof Registry[AnswerableCode], 'kind'>;

@@ -24,7 +24,7 @@ describe.each<[string, Question, Question, number[]]>([
   ],
 ])('%s', (_what, before, after, places) => {
   test('lists the reasons of what became right or wrong', () => {
-    // Paragraphs bring their reasons along when they move: the same texts stand behind other pairs then.
+    // Reasons move with their paragraphs, so after a move the same texts explain other pairs.
     expect(reasonsToReview(before, after)).toEqual(places);
   });
 

@@ -92,7 +92,7 @@ test('narrows the range with more items, and keeps the figure', () => {
         const [before, after] = [few[skill], more[skill]];
         if (!before || !after) continue;
         expect(after.value).toBe(before.value);
-        // What was not asked is as unknown as before; the draws differ by a point or two.
+        // Types that were not asked are as uncertain as before; the draws differ by a point or two.
         expect(width(after)).toBeLessThanOrEqual(width(before) + 2);
       }
     }),

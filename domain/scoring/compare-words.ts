@@ -7,7 +7,7 @@ export interface ComparedWord {
   readonly kind: 'right' | 'missing' | 'extra' | 'misspelt';
   /** The word of the text; absent for `extra`. */
   readonly expected?: string;
-  /** The typed word; absent for `missing`, and where one typed word stands for several. */
+  /** The typed word; absent for `missing`, and if one typed word covers several. */
   readonly given?: string;
   /** For `right`: another standard spelling or form ("color" for "colour", "1500" for "1,500"). */
   readonly isOtherForm?: true;

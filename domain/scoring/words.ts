@@ -41,7 +41,7 @@ export function countWords(typed: string): number {
   return count;
 }
 
-/** The word for comparisons: ignores case and what `normalizeText` removes. */
+/** The word for comparisons: ignores case, and the characters that `normalizeText` removes. */
 export function sameWord(word: string): string {
   return normalizeText(word).toLowerCase();
 }

@@ -5,7 +5,7 @@ import { personal, secret, type Erased } from '../core/events/personal.ts';
 import { defineStream } from '../core/events/stream.ts';
 import { instantSchema, type Instant } from '../core/instant.ts';
 
-/** What a second factor confirms. */
+/** The action that a second factor confirms. */
 export const purposeSchema = z.enum(['log_in', 'confirmation']);
 export type Purpose = z.infer<typeof purposeSchema>;
 

@@ -97,8 +97,8 @@ export function createDayLists({
   }
 
   /**
-   * Reviews in a quarter to a half of the day, then the week's needs, then what wins most points. Fills the minutes
-   * exactly if there is any type.
+   * Reviews in a quarter to a half of the day, then the week's needs, then the items that win most points. Fills the
+   * minutes exactly if there is any type.
    * @param minutes `shortestDay` at least
    */
   return function listOf(day: string, minutes: number): PlanItem[] {

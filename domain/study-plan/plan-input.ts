@@ -2,7 +2,7 @@ import { catalogue } from '../question-types/catalogue.ts';
 import type { TypeCode } from '../question-types/type-code.ts';
 import type { PlanSettings } from './plan-settings.ts';
 
-/** A type before today: today's answers change what is done, not what was planned. */
+/** A type before today: today's answers change the progress, not the plan. */
 export interface PlanType {
   readonly type: TypeCode;
   readonly weight: number;

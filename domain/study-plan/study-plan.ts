@@ -28,7 +28,10 @@ const lastSittingBefore = 3;
 /** The maximum share of a week for a test; the rest is practice. */
 const sittingPart = 2 / 3;
 
-/** The weeks to the exam, from what was known before today, so stable; missed days are dropped. Empty after the exam. Rules: ADR 42. */
+/**
+ * The weeks to the exam, based on data from before today and therefore stable; missed days are dropped. Empty after the
+ * exam. Rules: ADR 42.
+ */
 export function studyPlan(input: PlanInput): PlanWeek[] {
   const { settings, today } = input;
   const { examDate } = settings;

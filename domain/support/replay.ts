@@ -16,7 +16,7 @@ export interface ReplayableEvent {
 
 /**
  * The state of one stream after its events, oldest first, rebuilt by the `evolve` that decided its commands, so that
- * support sees what the rules saw.
+ * support sees the same state as the rules.
  * @throws UnreadableEvent for an event that does not fit its schema, RangeError for an unknown category
  */
 export function stateAfter(name: string, events: readonly ReplayableEvent[]): JsonObject {

@@ -26,7 +26,7 @@ export interface AccessRequest {
   readonly reason: string;
 }
 
-/** @throws WrongConfiguration for a missing or wrong value, and what `parseArgs` throws */
+/** @throws WrongConfiguration for a missing or wrong value, and the errors of `parseArgs` */
 export function readArguments(args: readonly string[]): AccessRequest {
   const { values } = parseArgs({ args: [...args], options });
   if (values.email === undefined || values.access === undefined) throw new WrongConfiguration(whatToDo);

@@ -46,7 +46,10 @@ export async function* entriesOf(file: string): AsyncGenerator<ReadEntry, void, 
   }
 }
 
-/** Reads an archive to its end and compares it with its manifest. @throws BrokenArchive for an altered archive or another key */
+/**
+ * Reads an archive to its end and compares it with its manifest.
+ * @throws BrokenArchive for an altered archive or another key
+ */
 export async function verifyArchive(file: string, personalDataKey: Uint8Array): Promise<Manifest> {
   const { found, last } = await measureAll(file);
   if (last === undefined) throw new BrokenArchive(`${file} has no manifest: it is no whole backup of Ninety`);

@@ -67,7 +67,7 @@ describe('accounts erased after the backup', () => {
     const other = await empty();
     const kept = readFileSync(path.join(installation.dataDir, erasuresFile), 'utf8');
     expect(kept).toContain(userId);
-    // One of the examples was erased before.
+    // One of the example users was already erased.
     const erasedAgain = kept.trim().split('\n').length;
     writeFileSync(path.join(other.dataDir, erasuresFile), kept);
 
@@ -152,7 +152,7 @@ describe('a backup and its restore', () => {
     expect(after['mail']).toBe(before['mail']);
     expect(after['reviews']).toBe(before['reviews']);
     expect(after['sittings']).toBe(before['sittings']);
-    // Nothing tells that a correction was followed to its end: the oldest one is looked at again.
+    // No event shows that a correction is complete, so the reactor restarts at the oldest one.
     const corrected = events.findIndex(({ type }) => type === 'QuestionRevised');
     expect(Number(after['rescoring'])).toBe(corrected);
   });

@@ -9,7 +9,10 @@ import type { Installation } from './take-backup.ts';
 
 export type Erasable = Installation & Pick<Storage, 'journal' | 'keys' | 'files'>;
 
-/** Erases persons that a restore brought back: accounts, keys and files. Repeatable. @returns the number of accounts erased */
+/**
+ * Erases persons that a restore brought back: accounts, keys and files. Repeatable.
+ * @returns the number of accounts erased
+ */
 export async function eraseAgain(into: Erasable, erasures: readonly Erasure[]): Promise<number> {
   const { journal, keys, files, personalDataKey } = into;
   let deleted = 0;

@@ -21,7 +21,10 @@ export class UnknownErasures extends Error {
   override readonly name = 'UnknownErasures';
 }
 
-/** Records each destroyed key in a list outside all archives. The record comes second: an interrupted deletion is repeated. */
+/**
+ * Records each destroyed key in a list outside all archives. The record comes second: an interrupted deletion is
+ * repeated.
+ */
 export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKeys {
   return {
     ...keys,
@@ -38,7 +41,10 @@ export function notingErasures(keys: PersonalKeys, dataDir: string): PersonalKey
   };
 }
 
-/** Erased ids by the list in DATA_DIR and the operator's. @throws UnknownErasures without any list, or for an invalid line */
+/**
+ * Erased ids by the list in DATA_DIR and the operator's.
+ * @throws UnknownErasures without any list, or for an invalid line
+ */
 export function knownErasures(dataDir: string, lists: readonly string[], takenAt: Instant): Erasure[] {
   const own = path.join(dataDir, erasuresFile);
   const files = [...(existsSync(own) ? [own] : []), ...lists];

@@ -11,7 +11,6 @@ export const manifestSchema = z.strictObject({
   format: z.literal(1),
   /** The release that wrote it. */
   ninety: z.string(),
-  /** The start of the backup. */
   takenAt: instantSchema,
   eventStore: z.enum(['postgres', 'eventstoredb']),
   /** Records per section, and files. */

@@ -3,7 +3,6 @@ import type { JsonObject } from '#domain/core/events/json.ts';
 import { instantSchema } from '#domain/core/instant.ts';
 import { tables } from './taken.ts';
 
-/** The lines of an archive. */
 const json = z.record(z.string(), z.unknown()).transform((value) => value as JsonObject);
 
 /** A stored event, with encrypted personal fields. Its line number is its place in the store. */

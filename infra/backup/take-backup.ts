@@ -25,7 +25,7 @@ export interface BackupOptions {
 /**
  * Writes everything that cannot be recomputed into one file: events, personal keys, mails, reactor positions, files.
  * Consistent as of one moment, in a few megabytes of memory.
- * @throws Error if the file exists, and what Postgres, the store or the disk says; leaves nothing behind
+ * @throws Error if the file exists, and errors of Postgres, the store or the disk; leaves nothing behind
  */
 export async function takeBackup(from: Installation, options: BackupOptions): Promise<Manifest> {
   const { pool, store, dataDir, eventStore } = from;

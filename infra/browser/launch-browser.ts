@@ -2,9 +2,9 @@ import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type LaunchOptions } from 'playwright-core';
 
 /**
- * In a single process the browser would end with the first page closed; a person's browser has its security on. And a
- * graphics card played by the processor costs more than half of what a browser test takes, and a process for a page made
- * from nothing costs more than one forked from the zygote.
+ * `--single-process` would end the browser with the first closed page, and real users have web security on. Rendering
+ * graphics on the CPU takes more than half the time of a browser test, and starting a page's process from scratch costs
+ * more than forking it from the zygote.
  */
 const unwanted = new Set([
   '--ignore-gpu-blocklist',
@@ -21,7 +21,10 @@ const unwanted = new Set([
 
 const isPacked = process.platform === 'linux' && process.arch === 'x64';
 
-/** Unpacks the npm package's browser once. Call it before several processes: the package mistakes a file in progress for a browser. */
+/**
+ * Unpacks the npm package's browser once. Call it before several processes: the package mistakes a file in progress for
+ * a browser.
+ */
 export async function unpackBrowser(): Promise<void> {
   if (isPacked) await chromium.executablePath();
 }
@@ -36,7 +39,10 @@ export async function launchOptions(args: readonly string[] = []): Promise<Launc
   };
 }
 
-/** Headless Chromium: the npm package's on Linux x64, otherwise an installed Chrome. One per test file; each test opens its own context. */
+/**
+ * Headless Chromium: the npm package's on Linux x64, otherwise an installed Chrome. One per test file; each test opens
+ * its own context.
+ */
 export async function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return playwright.launch(await launchOptions(args));
 }

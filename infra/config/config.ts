@@ -9,7 +9,7 @@ import { WrongConfiguration } from './wrong-configuration.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The configuration of a process; the launcher adds what it has started and generated. */
+/** The configuration of a process; the launcher adds the addresses and secrets of the servers that it has started. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 interface AnalysisEndpoint {
@@ -18,7 +18,10 @@ interface AnalysisEndpoint {
   readonly key: string;
 }
 
-/** Reads and checks every setting; an empty value counts as unset. @throws WrongConfiguration with one line per wrong setting */
+/**
+ * Reads and checks every setting; an empty value counts as unset.
+ * @throws WrongConfiguration with one line per wrong setting
+ */
 export function readSettings(environment: Environment): Settings {
   const values: Record<string, unknown> = {};
   const wrong: string[] = [];

@@ -8,7 +8,10 @@ const parameters = new Set(
     .map(flat),
 );
 
-/** Rejects parameters that the client ignores, above all `tlsVerifyCert`: it gives false security, and the client prints the address. */
+/**
+ * Rejects parameters that the client ignores, above all `tlsVerifyCert`: it gives false security, and the client prints
+ * the address.
+ */
 export const eventStoreDbAddress = z
   .string()
   .regex(/^esdb(\+discover)?:\/\/([^@/\s]+@)?[^@/?\s,]+(,[^@/?\s,]+)*\/?(\?[^\s?]+)?$/)

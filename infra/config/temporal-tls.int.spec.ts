@@ -112,7 +112,7 @@ test('starts and runs workflows over mutual TLS', async () => {
   stop.abort();
   await worker.ended;
   expect(delivered).toEqual([mailId]);
-  // The starter's, the worker's own and the one of its native core.
+  // One connection each for the starter, the worker and the worker's native core.
   expect(known).toBeGreaterThanOrEqual(3);
 });
 

@@ -22,7 +22,7 @@ let dataDir: string;
 let stores: Readonly<Record<To, FileStore>>;
 beforeEach(async () => {
   stack = new AsyncDisposableStack();
-  // Pages so short that a list has several.
+  // The pages are short, so that a listing has several.
   server = stack.use(await startS3Server({ pageSize: 7 }));
   dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-move-'));
   stack.defer(() => rmSync(dataDir, { recursive: true }));
@@ -115,7 +115,7 @@ describe.each(directions)('to the %s', (to) => {
     await expectAllIn(stores[to]);
     expect(names[to]().filter((name) => name !== strange)).toEqual(expect.arrayContaining(all));
     expect(names[other(to)]().filter((name) => name !== strange)).toEqual([]);
-    // A person without files is not told of, and what we have not written is left alone.
+    // Persons without files are not listed, and files of other programs stay.
     expect(await stores[other(to)].persons()).toEqual([]);
     expect(server.objects.has(strange)).toBe(true);
     expect(readdirSync(path.join(dataDir, 'incoming'))).toEqual([]);
@@ -125,7 +125,7 @@ describe.each(directions)('to the %s', (to) => {
   test('touches neither of two files with different content under one name, and deletes nothing', async () => {
     for (const store of Object.values(stores)) await fill(store);
     const [of, there] = [names[other(to)](), names[to]()];
-    // Files sealed twice differ; those in the clear are equal.
+    // Files that are encrypted twice differ; unencrypted ones are equal.
     expect(await move(['--to', to, '--delete'])).toMatchObject({
       code: 1,
       said: expect.stringMatching(/0 files copied, 1 already existed.* 0 deleted[^]*different content/),
@@ -167,7 +167,7 @@ test.each<[To, string]>([
 test('reports a failing bucket and deletes nothing', async () => {
   await fill(stores.folder);
   const before = names.folder();
-  // The probe's two, and those of the first files; each is tried three times.
+  // Two requests for the probe and those for the first files; each is tried three times.
   server.faults.push(...Array.from({ length: 60 }, () => 503));
   const { code, said } = await move(['--to', 'bucket', '--delete']);
   expect([code, said]).toEqual([1, expect.stringMatching(/^The bucket ninety-files at http.* failed/)]);

@@ -30,7 +30,7 @@ const atOnce = 8;
 /**
  * Copies all files and verifies each copy by its SHA-256. May be killed and repeated, while the installation runs
  * unless `deletes`.
- * @throws FilesUnavailable, or what the disk says
+ * @throws FilesUnavailable, or the disk's error
  */
 export async function moveFiles(move: Move): Promise<Moved> {
   const names: string[] = [];

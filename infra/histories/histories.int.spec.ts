@@ -14,7 +14,7 @@ import { openReplay, projectRows, snapshotText, type Replay } from './replay-his
 const temporary = mkdtempDisposableSync(`${tmpdir()}/ninety-histories-`);
 afterAll(() => temporary.remove());
 
-/** What a release of today would leave, from an installation without events. */
+/** Writes the history that today's code would record, from an installation without events. */
 async function writeExample(root: string): Promise<void> {
   const personalDataKey = Buffer.alloc(32, 7);
   await using installation = await freshDatabase();

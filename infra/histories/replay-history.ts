@@ -70,7 +70,10 @@ export async function projectRows(
   return rowsOf(pool, projection);
 }
 
-/** The current states of all streams and rows of all projections, as lines of JSON with sorted fields, for a readable diff. */
+/**
+ * The current states of all streams and rows of all projections, as lines of JSON with sorted fields, for a readable
+ * diff.
+ */
 export async function snapshotText(replay: Replay): Promise<string> {
   const states = Object.fromEntries(await replayStreams(replay));
   const rows: Record<string, JsonObject[]> = {};

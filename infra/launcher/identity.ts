@@ -28,8 +28,8 @@ export function commandOf(pid: number): string | undefined {
 }
 
 /**
- * Sends signals in turn, each with its time in milliseconds, until the process has ended. A pid that belongs to
- * another process by now is left alone.
+ * Sends signals in turn, each with its time in milliseconds, until the process has ended. A pid that now belongs to
+ * another process is left alone.
  */
 export async function end(
   identity: Identity,

@@ -9,7 +9,7 @@ const entry = path.join(import.meta.dirname, 'install.mjs');
 const base = mkdtempSync(path.join(tmpdir(), 'ninety-install-'));
 let clone: string;
 
-// A clone with a package of its own, so that nothing is fetched.
+// A clone with its own package, so that nothing is downloaded.
 beforeEach(() => {
   clone = mkdtempSync(path.join(base, 'clone-'));
   mkdirSync(path.join(clone, 'greeting'));

@@ -27,8 +27,8 @@ try {
 }
 
 /**
- * Brings node_modules to what package-lock.json says; does nothing when it is there already.
- * A failure is one sentence with the last lines of npm, and exit code 1.
+ * Installs the packages of package-lock.json; does nothing if they are already installed. Reports a failure as one
+ * sentence with npm's last lines, and exit code 1.
  */
 async function install() {
   const wanted = wantedState();
@@ -49,7 +49,10 @@ async function install() {
   }
 }
 
-/** Ninety runs on the Node that comes as a package; it is fetched by an install script, which npm may be told to skip. */
+/**
+ * Ninety runs on the Node from an npm package; its install script downloads it, and npm may be configured to skip
+ * scripts.
+ */
 function checkNode() {
   const { dependencies = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const major = Number(process.versions.node.split('.')[0]);
@@ -73,7 +76,10 @@ function isInstalled(wanted) {
   return true;
 }
 
-/** Whether exactly what the lock file says is there already, by npm's own notes: after a developer's `npm install`, say. */
+/**
+ * Whether node_modules matches the lock file, according to npm's own records, for example after a developer's `npm
+ * install`.
+ */
 function matchesLockFile() {
   try {
     const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
@@ -92,7 +98,7 @@ function isSame(one, other) {
   return one?.version === other.version && one.integrity === other.integrity;
 }
 
-/** Two starts in the same clone take turns; a lock whose holder is gone counts as free. */
+/** Concurrent starts in the same clone take turns; the lock of a process that has exited is free. */
 async function takeLock() {
   for (let waited = false; ; waited = true) {
     try {
@@ -114,7 +120,7 @@ function isHeld() {
   try {
     const holder = Number(readFileSync(lock, 'utf8'));
     if (Date.now() - statSync(lock).mtimeMs > lockLifeMs) return false;
-    // Its holder makes the file and writes its number in two steps: an empty file is a lock just being taken.
+    // The holder creates the file and writes its pid in two steps: an empty file is a lock that is being taken.
     if (holder === 0) return Date.now() - statSync(lock).mtimeMs < 2_000;
     process.kill(holder, 0);
     return true;
@@ -126,12 +132,12 @@ function isHeld() {
 function npmCi() {
   const npm = process.env.npm_execpath;
   const [command, first] = npm && /npm-cli\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []];
-  // Warnings about engines and install scripts are for us, not for who starts Ninety; errors are forwarded.
+  // Hides warnings about engines and install scripts, which only matter to developers; errors are forwarded.
   const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   return new Promise((resolve) => {
     const child = spawn(command, [...first, 'ci', ...flags], {
       cwd: root,
-      // As .npmrc says it too, which later versions of npm no longer hand on to install scripts.
+      // Also set in .npmrc, but later versions of npm do not pass it on to install scripts.
       env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -161,7 +167,7 @@ function explain(output) {
   return `The packages could not be installed: ${cause}. What npm said last:\n${tail}`;
 }
 
-/** On a terminal, a line that counts the seconds; elsewhere one line that says what takes long. */
+/** On a terminal, a line that counts the seconds; elsewhere, one line that names the slow step. */
 function count(label) {
   if (!process.stdout.isTTY) {
     process.stdout.write(`${label}, about a minute\n`);

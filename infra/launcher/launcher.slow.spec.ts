@@ -43,7 +43,7 @@ const launchAll = (...behaviours: string[]) =>
     TEMPORAL_ADDRESS: '',
   });
 
-/** The launcher on the servers of this test run: faster. */
+/** Starts the launcher with the servers of this test run, which is faster. */
 const launch = (environment: Record<string, string> = {}, ...behaviours: string[]) =>
   startProcess(entry, behaviours, {
     DATA_DIR: dataDir,
@@ -121,7 +121,7 @@ test('restarts a killed process, and kills one that does not stop', async () => 
   const running = parts();
   launcher.signal('SIGINT');
   await launcher.until('Stopping');
-  // Another press within the first 400 ms is npm passing the first one on.
+  // A second signal within 400 ms is npm forwarding the first one.
   const press = () => {
     launcher.signal('SIGINT');
     return launcher.child.exitCode;
@@ -213,7 +213,7 @@ describe('exits with code 1 and one clear sentence for', () => {
   });
 
   test('a full disk', async () => {
-    // A disk of 1 MB, in a namespace of its own.
+    // A disk of 1 MB, in a separate namespace.
     const mount = path.join(dataDir, 'disk');
     mkdirSync(mount);
     const script = `mount -t tmpfs -o size=1m none ${mount} && exec ${process.execPath} ${entry} quiet`;

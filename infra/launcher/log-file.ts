@@ -68,7 +68,9 @@ export function openLogFile(file: string, tell: (sentence: string) => void): Log
   };
 }
 
-/** Truncates a log that another program appends to, after copying it to `<file>.1`. A line written in between is lost. */
+/**
+ * Truncates a log that another program appends to, after copying it to `<file>.1`. A line written in between is lost.
+ */
 export function shortenLog(file: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) <= maxBytes) return;
   rotate(file, copyFileSync);

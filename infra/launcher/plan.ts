@@ -6,7 +6,6 @@ export interface Plan {
   readonly root: string;
   /** With hot reload, each client has its own server. */
   readonly dev: boolean;
-  /** Client folders that are built. */
   readonly clients: readonly string[];
   /** Started together, stopped from the end. */
   readonly processes: readonly PlannedProcess[];

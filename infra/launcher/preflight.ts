@@ -7,7 +7,10 @@ import { codeOf, fileFailure, LaunchFailure } from './failure.ts';
 
 const neededBytes = 200_000_000;
 
-/** Creates the data folder and tests that it is writable. @throws LaunchFailure if it is not, or its disk is nearly full */
+/**
+ * Creates the data folder and tests that it is writable.
+ * @throws LaunchFailure if it is not, or its disk is nearly full
+ */
 export function prepareDataFolder(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
@@ -64,7 +67,10 @@ export async function claimPort(host: string, port: number): Promise<void> {
   }
 }
 
-/** Tests the Postgres of `DATABASE_URL`. @throws LaunchFailure with the reason, without the address, which may contain a password */
+/**
+ * Tests the Postgres of `DATABASE_URL`.
+ * @throws LaunchFailure with the reason, without the address, which may contain a password
+ */
 export async function tryDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   // Errors while the connection ends do not matter.

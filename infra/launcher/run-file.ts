@@ -25,8 +25,8 @@ const stopSignals = [
 const postgresSignals = [['SIGINT', 8_000], ...stopSignals] as const;
 
 /**
- * Claims the data folder by `<folder>/run.json`, and stops what a killed launcher has left running. A pid that belongs
- * to another process by now is left alone.
+ * Claims the data folder by `<folder>/run.json`, and stops the processes that a killed launcher has left running. A pid
+ * that now belongs to another process is left alone.
  * @throws LaunchFailure if another launcher runs on this folder
  */
 export async function claimRun(folder: string): Promise<RunFile> {

@@ -1,7 +1,7 @@
 /** Progress output of the launcher and the test runner: one line per step, with its time. */
 export interface Steps {
   /**
-   * Runs a step and prints its line at the end, with `work`'s result; `progress` says what takes long. A failing step
+   * Runs a step and prints its line at the end, with `work`'s result; `progress` names the slow part. A failing step
    * prints nothing: its caller reports the error.
    */
   run<Result>(

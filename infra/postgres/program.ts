@@ -31,7 +31,7 @@ export function startProgram(
       env: { ...process.env, LC_ALL: 'C' },
       ...rights.spawnOptions,
     });
-    // If it exits before reading everything, its exit code tells why.
+    // If it exits before reading everything, its exit code shows why.
     child.stdin?.on('error', () => undefined).end(input);
     return {
       child,

@@ -15,8 +15,8 @@ const asIs: Unprivileged = { prefix: [], spawnOptions: {}, own: () => undefined 
 const nobody = 65534;
 
 /**
- * Postgres does not run as root. Under root there are two ways: a user namespace, in which root's own files stay
- * readable, or the user `no one`, who must be able to enter every folder on the way to `folders`.
+ * Postgres does not run as root. As root there are two alternatives: a user namespace, in which root's own files stay
+ * readable, or the user `nobody`, who needs access to every parent folder of `folders`.
  */
 export function unprivileged(folders: readonly string[]): Unprivileged {
   if (process.getuid?.() !== 0) return asIs;

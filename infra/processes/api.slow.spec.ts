@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 const dateNow = () => fetch(`${url}/api/settings/getDateNow`);
-/** A command that needs the store, so that its answer shows whether the store was reached. */
+/** A command that needs the store: its answer shows whether the store is reachable. */
 const logIn = () =>
   fetch(`${url}/api/users/loginStudent`, {
     method: 'POST',
@@ -78,8 +78,8 @@ test('ends on SIGTERM although a live connection does not answer', async () => {
 
 test('finishes calls under way on SIGTERM, sends their spans and exits with 0', async () => {
   const answers = Array.from({ length: 5 }, logIn);
-  // Connections are taken in order. A body is sent a moment after its connection stands, so one later answer tells that
-  // the bodies are on their way, and the next one that they came in.
+  // The server accepts connections in order. A body is sent shortly after its connection opens: after one later answer
+  // the bodies are sent, after the next one they have arrived.
   for (const _ of ['sent', 'arrived']) expect((await dateNow()).status).toBe(200);
   child.kill('SIGTERM');
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(422);

@@ -15,7 +15,7 @@ import { launchWorkflows } from './testing/launch-workflows.ts';
 const { uid, sampleAnswer } = seeded('WSC');
 const retold = seeded('SRL');
 
-/** Each answer ends with the number of the way in which the endpoint goes wrong over it. */
+/** Each answer ends with the number of the endpoint's misbehaviour. */
 const textOf = (way: number) => `${sampleAnswer} That was tool ${way}.`;
 const wayOf = ({ answer }: AskedQuestion) => Number(/tool (\d+)\.$/.exec(answer)?.[1]);
 
@@ -85,7 +85,7 @@ test('scores by the configured endpoints, and by the embedded engines when an en
     },
   );
   const [first, student] = [await api.registerAndLogIn(), await api.registerAndLogIn()];
-  // The first answer waits for the models too.
+  // The first answer also waits for the models.
   await submit(first, sampleAnswer);
   await eventually(async () => {
     expect(await scoresOf(first)).toEqual({
@@ -105,13 +105,13 @@ test('scores by the configured endpoints, and by the embedded engines when an en
 
   const texts = Array.from(misbehaviours.keys(), textOf);
   for (const text of texts) await submit(student, text);
-  // Silence is waited for, twice.
+  // Two timeouts of a silent endpoint.
   await eventually(async () => {
     const score = { scorer: 'writing', insteadOf: 'writing-chat', maximum: 8 };
     const expected = texts.map((text) => [text, expect.objectContaining(score)] as const);
     expect(await scoresOf(student)).toEqual(Object.fromEntries(expected));
   });
-  // Each has a score, so none is paid back; and each way was met, no more often than twice.
+  // Each has a score, so no credit is returned; each misbehaviour occurred at most twice.
   expect(await spent(student)).toEqual(misbehaviours.map(() => 'spent'));
   const met = texts.map((text) => endpoint.questions.filter(({ answer }) => answer === text).length);
   expect(Math.min(...met)).toBeGreaterThan(0);

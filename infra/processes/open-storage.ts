@@ -38,7 +38,7 @@ export type StorageConfig = Pick<Config, 'databaseUrl' | 'eventStore' | 'persona
   Partial<Pick<Config, 's3'>>;
 
 /**
- * @throws what Postgres or the store says during an outage: the launcher restarts the process; HalfRestored for an
+ * @throws errors of Postgres or the store during an outage: the launcher restarts the process; HalfRestored for an
  * incomplete installation
  */
 export async function openStorage(

@@ -17,7 +17,7 @@ export interface ProcessDependencies {
   readonly signal: AbortSignal;
   readonly metrics: Registry | undefined;
   readonly tracer: Tracer | undefined;
-  /** Tells the launcher that the process is working. */
+  /** Reports to the launcher that the process is working. */
   readonly ready: () => void;
 }
 

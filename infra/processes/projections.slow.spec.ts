@@ -90,7 +90,7 @@ test('is killed under way: its successor continues, loses nothing and counts not
   expect(await readHeartbeats(harness.pool)).toMatchObject([{ name: 'projections', pid: running.child.pid }]);
 
   expect(await exitOf(running.child, () => running.child.kill('SIGTERM'))).toBe(0);
-  // Only what was killed could not take its heartbeat away.
+  // Only a killed process could not remove its heartbeat.
   expect((await readHeartbeats(harness.pool)).map(({ pid }) => pid)).not.toContain(running.child.pid);
   for (const projection of projections) {
     const before = await harness.rows(projection);

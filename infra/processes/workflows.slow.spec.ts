@@ -29,7 +29,7 @@ test('is killed during a sitting: its successor ends the sitting and then stops 
   const sitting = await startSitting(harness, 3);
   {
     const metrics = await freePort();
-    // The workflows have the third port.
+    // The workflows use the third port.
     await using first = await launch(harness, { ...temporal, METRICS_PORT: String(metrics - 2) });
     await using connection = await temporalConnection();
     const workflow = new Client({ connection }).workflow.getHandle(mockTestStream.nameOf(sitting.sessionId));

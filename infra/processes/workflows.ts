@@ -25,9 +25,9 @@ import { openStorage } from './open-storage.ts';
 import { runProcess } from './process.ts';
 
 /**
- * How long after the start the models are loaded that score answers, where no answer has asked for them before. On a
- * developer's machine both clients are built and the question bank is read in the first minute, and no one has written
- * or said anything yet; a test is over by then.
+ * The delay after the start before the scoring models load, if no answer needs them earlier. On a developer's machine,
+ * building the clients and reading the question bank take the first minute, before anyone answers; a test run is over
+ * by then.
  */
 const warmUpAfterMs = { production: 0, development: 60_000 };
 

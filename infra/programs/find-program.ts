@@ -8,7 +8,7 @@ const buildPatienceMs = 15 * 60_000;
 export interface Search {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** Reports what takes long. */
+  /** Reports slow steps. */
   readonly progress: (what: string) => void;
 }
 
@@ -18,7 +18,6 @@ export interface Program {
   readonly version: string;
   /** The path by which Go installs it. */
   readonly goPath: string;
-  /** The duration of the build, for people. */
   readonly buildTakes: string;
   /** Downloads a binary; false if there is none for this machine. */
   readonly download?: (file: string, signal: AbortSignal) => Promise<boolean>;

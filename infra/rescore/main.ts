@@ -14,8 +14,8 @@ import { reportOf } from './report.ts';
 
 const progressEvery = 100;
 
-// `npm run rescore`: previews what this release's scorers would change, or starts a rollout of second scores. The
-// installation may be running.
+// `npm run rescore`: previews the changes that this release's scorers would make, or starts a rollout of second scores.
+// The installation may be running.
 await runCommand(async () => {
   const asked = readArguments(process.argv.slice(2));
   await using installation = await openInstallation(process.env, 'rescore');

@@ -19,7 +19,10 @@ interface Opened {
   readonly files: AnswerDependencies['files'];
 }
 
-/** Reads stored answers, their questions and earlier texts. @throws WrongConfiguration without read models, which name the earlier texts */
+/**
+ * Reads stored answers, their questions and earlier texts.
+ * @throws WrongConfiguration without read models, which name the earlier texts
+ */
 export async function openStoredAnswers(
   { journal, pool, files }: Opened,
   settings: AnswerDependencies['settings'],

@@ -45,7 +45,7 @@ interface Apply {
   readonly reason: string;
 }
 
-/** @throws WrongConfiguration without a preview or rollout, or for an invalid value; and what `parseArgs` throws */
+/** @throws WrongConfiguration without a preview or rollout, or for an invalid value; and the errors of `parseArgs` */
 export function readArguments(args: readonly string[]): Preview | Apply {
   const { preview, apply, ...values } = parseArgs({ args: [...args], options }).values;
   if (preview === apply) throw new WrongConfiguration(whatToDo);

@@ -53,7 +53,7 @@ const context = (userId?: string) => ({
   ...(userId !== undefined && { userId }),
 });
 
-/** Gives an answer the score of today, as another scorer might have changed it. */
+/** Gives an answer today's score, modified as another scorer might have set it. */
 async function score(subject: AnalysisSubject, { userId }: TestUser, changed: (today: Score) => Score) {
   const answer = createFindAnswer(api.dependencies)(subject);
   const written = await answer.read();
@@ -80,7 +80,7 @@ async function sit(student: TestUser, changed: (today: Score) => Score) {
   return sessionId;
 }
 
-/** As an older version would have scored that found it worth nothing. */
+/** The score of an older version that gave the answer no points. */
 const worthNothing = (today: Score): Score => ({
   ...today,
   points: 0,
@@ -143,14 +143,14 @@ test('lists exactly the answers whose points would change', async () => {
     { subject: { attemptId: judged }, outcome: 'by_endpoint' },
     { subject: { attemptId: erased }, outcome: 'erased' },
   ]);
-  // Nothing of it is recorded: a second look finds the same.
+  // The preview records nothing: a second one finds the same.
   expect(await preview()).toEqual(found);
   expect((await preview({ embedded: true }))[3]).toMatchObject({ outcome: 'changed', change });
   expect(await preview({ limit: 2 })).toEqual(found.slice(0, 2));
   expect(await preview({ type: 'WWE' })).toEqual([]);
   expect(await preview({ since: found[3]?.at })).toEqual(found.slice(3));
 
-  // With the models, whose points are not part of this test.
+  // Uses the models, whose points this test does not check.
   const file = path.join(api.dataDir, 'preview.json');
   const { code, said } = await run('--preview', '--json', file);
   expect(said).toContain('5 written answers with a score\n1 of them went with their accounts');

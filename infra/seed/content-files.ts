@@ -30,7 +30,7 @@ export interface ContentFile {
   /** `LSA/LSA-0001.json`, relative to the content folder. */
   readonly file: string;
   readonly question: Question;
-  /** What is spoken, and the recording of it: of a question that is heard, or of a text that is read aloud. */
+  /** The script and its recording, for a listening question or a text read aloud. */
   readonly recording?: { readonly script: readonly ScriptLine[]; readonly track: Track };
 }
 
@@ -95,7 +95,10 @@ const readAloud: string[] = Object.entries(spokenTask).flatMap(([code, task]) =>
   task === 'read' ? [code] : [],
 );
 
-/** The recording's fields in a question: the transcript, with a dialogue's lines separated by line breaks, or the model reading. */
+/**
+ * The recording's fields in a question: the transcript, with a dialogue's lines separated by line breaks, or the model
+ * reading.
+ */
 function recordedFields(
   code: string,
   file: string,

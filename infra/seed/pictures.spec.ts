@@ -13,7 +13,7 @@ test('has pictures to describe', () => {
 test.each(pictures)('%s runs and fetches nothing, on a light background, legible at 360 pixels', (name) => {
   const svg = readFileSync(path.join(folder, name), 'utf8');
   expect(svg).not.toMatch(/<script|<image|<foreignObject|\son\w+=|href=|url\((?!#)/i);
-  // The namespaces of SVG are addresses too.
+  // SVG namespaces are addresses too.
   expect(svg.replaceAll(/xmlns(:\w+)?="[^"]*"/g, '')).not.toMatch(/https?:/);
   expect(svg).toMatch(/^<svg [^>]*width="420"[^>]*><rect width="420" height="\d+" fill="#ffffff"\/>/);
   const sizes = [...svg.matchAll(/font-size="([\d.]+)(?:px)?"/g)].map(([, size]) => Number(size));

@@ -11,7 +11,10 @@ export interface SeedAccount {
   readonly platformAccess: PlatformAccess;
 }
 
-/** Creates a verified account. An existing or deleted one is left alone. @returns undefined if the address belongs to another account */
+/**
+ * Creates a verified account. An existing or deleted one is left alone.
+ * @returns undefined if the address belongs to another account
+ */
 export async function seedAccount(
   {
     journal,

@@ -25,7 +25,6 @@ let database: TestDatabase;
 let storage: Storage;
 let journal: Journal;
 let next = 0;
-/** Each test has a fixed test of its own. */
 let writing: FixedTest;
 
 beforeAll(async () => {

@@ -10,7 +10,10 @@ export interface SeededPrices {
   readonly begun: readonly ('price list' | 'default promotion')[];
 }
 
-/** Starts the price list and the default promotion if missing; later changes by admins stay. @throws StoreUnavailable */
+/**
+ * Starts the price list and the default promotion if missing; later changes by admins stay.
+ * @throws StoreUnavailable
+ */
 export async function seedPrices(journal: Journal, at: Instant): Promise<SeededPrices> {
   const list = await handle(
     journal,

@@ -27,7 +27,7 @@ import { seedQuestions, seedReason } from './seed-questions.ts';
 let database: TestDatabase;
 let storage: Storage;
 let journal: Journal;
-/** Each test's question has a stream of its own. */
+/** A separate question stream for each test. */
 let question: Question;
 let nextUid = 1000;
 const at = '2026-11-01T10:00:00.000Z';
@@ -130,7 +130,10 @@ test('keeps a question drafted by an admin under a uid of the seed', async () =>
   expect(await stateNow()).toMatchObject({ status: 'draft', question });
 });
 
-/** Loses its connection at the n-th append: before the events are written, or after it and before the answer. */
+/**
+ * A journal that loses its connection at the n-th append: before the events are written, or after it and before the
+ * answer.
+ */
 function failingJournal(nth: number, when: 'before' | 'after'): Journal {
   let appends = 0;
   return {

@@ -3,8 +3,8 @@ import type { Sentence } from '#domain/question-types/mechanisms/track.ts';
 const sentenceEnd = /(?<=[.?!…]['"’”)]*)\s+/;
 
 /**
- * A line's sentences with their times, in the script's words: the voice may get "eighteen forty" for 1840. A
- * differently spoken sentence is what lies between its neighbours.
+ * A line's sentences with their times, in the script's words: the voice may say "eighteen forty" for 1840. If a
+ * sentence is spoken differently, its place is between its neighbours.
  * @throws RangeError if words cannot be assigned to sentences
  */
 export function writtenSentences(line: string, spoken: readonly Sentence[]): Sentence[] {

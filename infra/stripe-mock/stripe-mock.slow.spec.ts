@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   stop = () => void child.kill();
   url = `http://127.0.0.1:${port}`;
-  // It has a description of some megabytes to read first; any answer will do.
+  // It first reads a description of several megabytes; any answer means that it is ready.
   await vi.waitFor(() => fetch(url), { timeout: patienceMs });
 });
 afterAll(() => stop());
@@ -65,7 +65,7 @@ test.each(paymentMethodSchema.options)('requests a payment by %s as Stripe descr
 test('makes every other request as Stripe describes it', async () => {
   asked.length = 0;
   const stripe = payments();
-  // The double returns the example of the description, not our payment.
+  // The double returns the description's example, not our payment.
   await expect(stripe.find('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
   await expect(stripe.cancel('pi_1')).rejects.toBeInstanceOf(UnknownPayment);
   const refund = {

@@ -9,7 +9,7 @@ import { chunkRings } from './chunk-rings.ts';
 const folder = mkdtempDisposableSync(path.join(tmpdir(), 'ninety-dist-'));
 afterAll(() => folder.remove());
 
-/** A build with these chunks: what each imports statically, the first being the entry. */
+/** A build with these chunks and their static imports; the first one is the entry. */
 function built(chunks: Readonly<Record<string, readonly string[]>>, page: readonly string[] = []): string {
   const dist = folder.path;
   mkdirSync(path.join(dist, '.vite'), { recursive: true });

@@ -3,11 +3,13 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Gzipped JavaScript in bytes that a student on a bad line waits for: the goal, which the bench reports on. */
+/**
+ * The goal for the gzipped JavaScript that a student on a slow connection waits for, in bytes. The bench reports on it.
+ */
 export const firstLoadGoalBytes = 150_000;
-/** The test fails above the goal and some air, so that it finds a whole library and not a few lines. */
+/** The test's limit is above the goal, so that it detects a whole library but not a few lines. */
 export const maxFirstLoadBytes = 178_000;
-/** The same for a visit that begins with a question: the first load and the code of the page. */
+/** The same for a visit that starts with a question: the first load and the page's code. */
 export const maxExerciseBytes = 224_000;
 
 interface Sized {
@@ -20,31 +22,31 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     isEntry: z.boolean().default(false),
-    /** Keys of the chunks that it imports statically. */
+    /** The keys of its statically imported chunks. */
     imports: z.array(z.string()).default([]),
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
 
-/** @param dist the folder that Vite has built @returns its chunks, styles and files by key */
+/** @param dist the folder of Vite's build @returns its chunks, styles and files by key */
 export function readManifest(dist: string): Manifest {
   const text = readFileSync(path.join(dist, '.vite', 'manifest.json'), 'utf8');
   return manifestSchema.parse(JSON.parse(text));
 }
 
 /**
- * The modules that the browser fetches before the first page shows: the entry and what it imports statically.
- * @param dist the folder that Vite has built
- * @returns the size of each file when gzipped, in bytes, the largest first
+ * The modules that the browser fetches before it shows the first page: the entry and its static imports.
+ * @param dist the folder of Vite's build
+ * @returns the gzipped size of each file in bytes, largest first
  */
 export function firstLoad(dist: string): readonly Sized[] {
   return sizesOf(dist, firstFiles(dist));
 }
 
 /**
- * What a visit that begins with a page fetches: the first load, and what `index.html` names as the page's own code.
+ * The files of a visit that starts with a page: the first load, and the page's code listed in `index.html`.
  * @param page its path, such as `/exercise`
- * @throws Error where `index.html` names no code for it
+ * @throws Error if `index.html` lists no code for it
  */
 export function pageLoad(dist: string, page: string): readonly Sized[] {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
@@ -55,7 +57,7 @@ export function pageLoad(dist: string, page: string): readonly Sized[] {
   return sizesOf(dist, new Set([...firstFiles(dist), ...own]));
 }
 
-/** Which of these files hold one of these texts, such as the path of a call that is not needed there. */
+/** The files that contain one of these texts, such as the path of a call that is not needed there. */
 export function holding(dist: string, files: readonly Sized[], texts: readonly string[]): readonly string[] {
   return files
     .map(({ file }) => file)
@@ -68,7 +70,7 @@ export function holding(dist: string, files: readonly Sized[], texts: readonly s
 function firstFiles(dist: string): ReadonlySet<string> {
   const manifest = readManifest(dist);
   const chunks = new Set(Object.values(manifest).filter(({ isEntry }) => isEntry));
-  // Iterating over a set includes what is added meanwhile.
+  // Iterating over a set includes items that are added meanwhile.
   for (const { imports } of chunks) for (const key of imports) if (manifest[key]) chunks.add(manifest[key]);
   return new Set([...chunks].map(({ file }) => file));
 }

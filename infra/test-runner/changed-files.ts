@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Files that differ from the last commit, new ones too, as paths from the root. */
+/** Files that differ from the last commit, including new ones, as paths from the root. */
 export function changedFiles(root: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -16,9 +16,10 @@ const capabilityFolder = /^(?:domain|projections|services|workflows|web-\w+\/src
 const shared: ReadonlySet<string> = new Set(['core', 'http', 'identity', 'live']);
 
 /**
- * The folders of the changed capabilities, as parts of a path that are the same in every layer: "/inbox/". Nearly every page and API
- * test reaches every capability through the routes, so those of the other capabilities wait for the whole run.
- * @returns undefined where code changed that capabilities share
+ * The folders of the changed capabilities, as path segments that are the same in every layer: "/inbox/". Nearly every
+ * page and API test reaches every capability through the routes, so the tests of other capabilities wait for the full
+ * run.
+ * @returns undefined if shared code changed
  */
 export function changedCapabilities(files: readonly string[]): string[] | undefined {
   const folders = new Set<string>();

@@ -1,9 +1,10 @@
 import { readManifest } from './bundle-size.ts';
 
 /**
- * Files of a build that import each other in a ring: the first of them to run reads what the others have not made yet.
- * @param dist the folder that Vite has built
- * @returns for each ring its files, beginning with the first by key
+ * Finds import cycles between the files of a build: the first file to run reads values that the others have not
+ * initialised.
+ * @param dist the folder of Vite's build
+ * @returns the files of each cycle, the first by key first
  */
 export function chunkRings(dist: string): readonly (readonly string[])[] {
   const manifest = readManifest(dist);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 
 export interface Outcome {
   readonly code: number;
-  /** What it wrote to stdout and stderr, in the order it came. */
+  /** Its stdout and stderr, in order. */
   readonly output: string;
 }
 
@@ -11,11 +11,11 @@ export interface Command {
   readonly args: readonly string[];
   readonly nodeFlags?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
-  /** A command that takes longer is ended and counts as failed. */
+  /** The timeout: a slower command is killed and counts as failed. */
   readonly patienceMs: number;
 }
 
-/** Runs a Node program, or a compiled one when `entry` is no script, to its end. */
+/** Runs a Node program to its end, or a compiled one if `entry` is not a script. */
 export function runCommand(root: string, command: Command): Promise<Outcome> {
   const { entry, args, nodeFlags = [], environment = process.env, patienceMs } = command;
   return new Promise((resolve) => {

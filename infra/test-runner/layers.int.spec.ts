@@ -6,7 +6,7 @@ import { patienceMs } from '#infra/testing/patience.ts';
 import { runCommand } from './command.ts';
 import { staticChecks } from './static-checks.ts';
 
-// A small project with one wrong import for each rule; the check itself is the one that `npm test` runs.
+// A small project with one wrong import for each rule, checked as in `npm test`.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const wrong: Readonly<Record<string, readonly [string, string]>> = {
   'domain-imports-upwards': ['domain/up.ts', "import '#services/core.ts';"],
@@ -76,6 +76,6 @@ test('the check of the layers finds every wrong import and none of the right one
   const found = [...output.matchAll(/error ([\w-]+): (\S+)/g)].map(([, rule, file]) => `${rule} ${file}`);
   for (const [rule, [file]] of Object.entries(wrong)) expect(found).toContain(`${rule} ${file}`);
   const blamed = new Set(found.map((line) => line.split(' ')[1]));
-  // The other half of the circle is the one right file that may be named.
+  // The other half of the cycle is the only valid file that may be reported.
   expect(Object.keys(right).filter((file) => blamed.has(file) && file !== 'domain/two.ts')).toEqual([]);
 });

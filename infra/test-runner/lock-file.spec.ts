@@ -29,14 +29,14 @@ test('each package is pinned by the hash of what is in it', () => {
   expect(odd.map(([name]) => name)).toEqual([]);
 });
 
-/** npm writes no hash of a package for another platform that the registry in use did not offer. */
+/** npm writes no hash for another platform's package if the registry did not offer it. */
 test('only programs for other platforms, which are not installed here, may lack it', () => {
   const without = entries.filter(([, { integrity }]) => integrity === undefined);
   const needed = without.filter(([, { optional, os }]) => optional !== true || os === undefined);
   expect(needed.map(([name]) => name)).toEqual([]);
 });
 
-/** npm runs no other script: of Node it fetches the binary, of Postgres it makes links that an archive cannot hold. */
+/** npm runs no other scripts: Node's downloads the binary, Postgres's creates links that an archive cannot contain. */
 test('each package with an install script is allowed or forbidden to run it', () => {
   const { allowScripts } = manifestSchema.parse(read('package.json'));
   const withScript = entries.filter(([, { hasInstallScript }]) => hasInstallScript);

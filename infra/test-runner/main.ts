@@ -13,9 +13,10 @@ import { checksAtOnce, contentWithScores, staticChecks, type StaticCheck } from 
 import { runChanged, runSuite } from './suites.ts';
 import { indent, summary, tallyOf, type Tally } from './tally.ts';
 
-// `npm test`: what must hold before a merge. `npm run check` (`--static`): its static checks alone.
-// `npm run test:changed` (`--changed`): types, and the tests of what differs from the last commit in the changed capabilities.
-// `npm run test:slow` (`--slow`): what takes longer. `npm run test:all` (`--all`): both.
+// `npm test`: the checks required before a merge. `npm run check` (`--static`): only its static checks.
+// `npm run test:changed` (`--changed`): types, and the tests of the changed capabilities that depend on uncommitted
+// changes.
+// `npm run test:slow` (`--slow`): the slow tests. `npm run test:all` (`--all`): both.
 const root = path.resolve(import.meta.dirname, '..', '..');
 const steps = createSteps(process.stdout);
 const interrupted = new AbortController();
@@ -26,7 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 const tallies: Tally[] = [];
-/** A check that takes longer hangs. */
 const checkPatienceMs = 30 * 60_000;
 
 const say = ({ passed, failed, skipped, flaky = [], detail }: Tally) => {
@@ -42,7 +42,7 @@ const say = ({ passed, failed, skipped, flaky = [], detail }: Tally) => {
     .join(', ');
 };
 
-/** One line when it is done, and its failures at once: they can be read before the end. */
+/** Prints one line at the end, and failures immediately, so that they can be read before the end. */
 async function count(label: string, work: () => Promise<Tally>): Promise<boolean> {
   if (interrupted.signal.aborted) return false;
   const tally = await steps.run(label, work, say);
@@ -65,7 +65,7 @@ async function runChecks(checks = staticChecks(root)): Promise<void> {
   await Promise.all(Array.from({ length: checksAtOnce }, work));
 }
 
-/** The program is fetched or built once a machine: preparation, and not a test. */
+/** Downloading or building the program happens once per machine, as preparation outside the tests. */
 async function prepareTemporal(): Promise<void> {
   const program = await steps.run('Temporal', (progress) =>
     findTemporal({ environment: process.env, signal: interrupted.signal, progress }),
@@ -126,15 +126,14 @@ async function checkLoad(files: ReturnType<typeof firstLoad>, most: number): Pro
   );
 }
 
-/** What must hold before a merge. */
 async function runGate(): Promise<void> {
   await runChecks();
   await count('Unit tests', () => runSuite(root, 'unit'));
   await build();
   await prepareTemporal();
-  // A process would read the browser's program while another one unpacks it.
+  // Otherwise one process would read the browser while another one unpacks it.
   await unpackBrowser();
-  // Tests that wait for recordings, clocks and screens leave the processor to the others.
+  // Tests that wait for recordings, clocks and screens leave the CPU to the others.
   await Promise.all([
     count('Browser tests that wait', () => runSuite(root, 'waiting')).then(() =>
       count('Browser tests', () => runSuite(root, 'browser')),
@@ -163,7 +162,7 @@ async function runSlow(): Promise<void> {
   await count('The second event store', () => runSuite(root, 'second-store'));
 }
 
-/** Seconds above which a file is listed, by the way it is tested. */
+/** The threshold in seconds for listing a file as slow, by kind of test. */
 function slowFileSeconds(file: string): number {
   if (file.includes('.page.spec.')) return 20;
   return file.startsWith('web-') ? 30 : 10;

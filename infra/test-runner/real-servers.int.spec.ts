@@ -10,14 +10,13 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
 
-/** The arguments of each call of vitest in a script. */
 const callsIn = (script: string) =>
   script.split('&&').map((call) => {
     const words = call.trim().split(/\s+/);
     return words.slice(words.indexOf('run') + 1);
   });
 
-// A filter that fits no file of the projects is passed over in silence where another one fits.
+// Vitest silently ignores a filter without matching files if another filter matches.
 test('`npm run test:containers` runs something of each project and of each place that it names', async () => {
   for (const args of callsIn(scripts['test:containers'] ?? '')) {
     const { code, output } = await runCommand(root, {

@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Slow files with few lines. Vitest begins with the longest files, and where these came last other workers were idle. */
+/**
+ * Slow files with few lines. Vitest starts the longest files first, and if these came last, other workers would idle.
+ */
 export const slowFiles = [
   'workflows/analysis/analysis.int.spec.ts',
   'workflows/rescoring/rescoring.int.spec.ts',
@@ -14,7 +16,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
 
 const groupOf = ({ project }: TestSpecification): number => project.config.sequence.groupOrder;
 
-/** The order of vitest, but for the slow files, which come first in their suite. */
+/** Vitest's order, except that the slow files come first in their suite. */
 export class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const usual = super.sort.bind(this);

@@ -8,18 +8,17 @@ export type StaticCheck = Omit<Command, 'patienceMs'> & { readonly name: string 
 
 const layers = ['domain', 'projections', 'services', 'workflows', 'infra', ...clients];
 
-/** The programs of our packages, run by path: `npx` would cost a quarter of a second each. */
+/** Our packages' programs, run by path: `npx` would add a quarter of a second each. */
 const bin = (name: string) => path.join('node_modules', '.bin', name);
 
 const cacheOf = (name: string) => path.join('node_modules', '.cache', 'ninety', `${name}.tsbuildinfo`);
 
-/** How many checks run at the same time. */
 export const checksAtOnce = 2;
 const threads = String(Math.max(1, Math.floor(availableParallelism() / checksAtOnce)));
 
 /**
- * The type-aware rules and the compiler are Go programs. They spend a third of their time collecting garbage unless they
- * may take more memory, and each thread works out the same types again: one thread for each check that runs.
+ * The type-aware rules and the compiler are Go programs. They spend a third of their time on garbage collection unless
+ * they may use more memory, and each thread checks the same types again: one thread per check.
  */
 const ofGo = { ...process.env, GOGC: '800', GOMEMLIMIT: '3GiB', GOMAXPROCS: threads };
 
@@ -45,7 +44,7 @@ const contentCheck = path.join('infra', 'lab', 'content-check', 'main.ts');
 /** Scores the sample answers of the whole bank with the models, which takes over a minute. */
 export const contentWithScores: StaticCheck = { name: 'Sample scores', entry: contentCheck, args: [] };
 
-/** The checks that run nothing of the product; the slowest first, for {@link checksAtOnce} run at a time. */
+/** The checks that do not run the product; the slowest first, because {@link checksAtOnce} run at a time. */
 export function staticChecks(root: string): readonly StaticCheck[] {
   return [
     { name: 'Lint', entry: bin('oxlint'), args: ['.'], environment: ofGo },

@@ -6,16 +6,15 @@ import { runCommand } from './command.ts';
 import { tallyFileVariable } from './tally-reporter.ts';
 import { indent, type Tally } from './tally.ts';
 
-/** A suite that takes longer hangs. */
 const suitePatienceMs = 60 * 60_000;
 
-/** Runs projects of vitest.config.ts and counts what they report. */
+/** Runs projects of vitest.config.ts and counts their results. */
 export const runSuite = (root: string, ...projects: readonly string[]): Promise<Tally> =>
   runVitest(root, projects);
 
 /**
- * Runs the tests of these projects that depend on a file that differs from the last commit.
- * @param folders parts of paths; other tests do not run. Empty for no limit.
+ * Runs the tests of these projects that depend on uncommitted changes.
+ * @param folders path segments; other tests do not run. Empty for no limit.
  */
 export const runChanged = (
   root: string,
@@ -44,7 +43,7 @@ async function runVitest(
       environment: {
         ...environmentOfTests(),
         [tallyFileVariable]: tallyFile,
-        // Each process and each thread of a worker compiles the same packages.
+        // Every process and every worker thread compiles the same packages.
         NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'ninety', 'compiled'),
       },
       patienceMs: suitePatienceMs,
@@ -53,7 +52,7 @@ async function runVitest(
     if (!tally) return crashed(name, 'did not report', output);
     const isEmpty = tally.passed + tally.failed + tally.skipped === 0;
     if (isEmpty && options.length === 0) return crashed(name, 'has no tests', output);
-    // A server that could not be stopped, for example.
+    // For example, a server that could not be stopped.
     if (code !== 0 && tally.failed === 0) {
       const { failed, failures } = crashed(name, 'failed outside its tests', output);
       return { ...tally, failed, failures };
@@ -64,7 +63,7 @@ async function runVitest(
   }
 }
 
-/** A developer's own settings must not reach the tests; a real EventStoreDB is used where one is given. */
+/** A developer's own settings must not affect the tests, except for a real EventStoreDB. */
 function environmentOfTests(): NodeJS.ProcessEnv {
   const ours = new Set(Object.keys(settings).filter((name) => name !== 'EVENTSTOREDB_URL'));
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.has(name)));

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { indent, type Tally } from './tally.ts';
 
-/** The environment variable with the path of the file that the reporter writes its {@link Tally} to. */
+/** The environment variable with the path of the reporter's {@link Tally} file. */
 export const tallyFileVariable = 'NINETY_TALLY_FILE';
 
-/** Vitest names the file that ran when an error came from outside the tests. */
+/** For errors outside tests, Vitest names the file that ran. */
 type Failure = Pick<Error, 'message' | 'stack'> & { readonly VITEST_TEST_PATH?: unknown };
 
-/** A reporter of vitest. It counts tests, failures and flaky tests: vitest's JSON report omits retries. */
+/** A Vitest reporter. It counts tests, failures and flaky tests: Vitest's JSON report omits retries. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Failure[]): void {
     const file = process.env[tallyFileVariable];
@@ -41,7 +41,7 @@ function countModules(modules: readonly TestModule[], unhandled: readonly Failur
   };
 }
 
-/** A file that could not be loaded, or whose hooks failed, with or without tests that failed. */
+/** Failures of a file that could not be loaded, or whose hooks failed, with or without failed tests. */
 function failuresOutsideTests(module: TestModule): string[] {
   const suites = [module, ...module.children.allSuites()];
   const errors = suites.flatMap((suite) => suite.errors());
@@ -66,7 +66,7 @@ function describe(title: string, errors: readonly Failure[] = []): string {
   return [title, indent(errors.map((error) => shorten(error.stack ?? error.message)).join('\n'))].join('\n');
 }
 
-/** The message and the lines of the stack in our own code. */
+/** The message, and the stack lines in our own code. */
 function shorten(message: string): string {
   const lines = message
     .split('\n')

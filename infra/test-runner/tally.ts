@@ -3,13 +3,13 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** One readable text for each failure. */
+  /** A readable text for each failure. */
   readonly failures: readonly string[];
-  /** Tests that passed at their second try only, with the error of the first. */
+  /** Tests that passed only on retry, with the first error. */
   readonly flaky?: readonly string[];
-  /** The files of the suite that took longest, slowest first. */
+  /** The slowest files of the suite, slowest first. */
   readonly slowFiles?: readonly SlowFile[];
-  /** Shown in place of the counts. */
+  /** Shown instead of the counts. */
   readonly detail?: string;
 }
 

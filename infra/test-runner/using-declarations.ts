@@ -2,8 +2,8 @@ import { Visitor } from '@swc/core/Visitor.js';
 import type { Statement, VariableDeclarator } from '@swc/core';
 
 /**
- * Loaded before dependency-cruiser. The walker it reads TypeScript with does not know `using` declarations and
- * would give up on every file that has one.
+ * Loaded before dependency-cruiser, whose TypeScript walker does not know `using` declarations and would fail on every
+ * file that has one.
  */
 interface UsingDeclaration {
   readonly type: 'UsingDeclaration';

@@ -28,52 +28,51 @@ import { createQuickPasswords } from './quick-passwords.ts';
 import { createTestPeople, type TestPeople } from './test-people.ts';
 
 export interface TestApiOptions {
-  /** By default {@link storeOfTests}. */
-  /** A bucket that files are kept in; by default a folder. */
+  /** The bucket for files; by default they are in a folder. */
   readonly s3?: S3Settings;
-  /** By default Postgres, or what `TEST_EVENT_STORE` says, so that the whole suite runs on the other store. */
+  /**
+   * By default Postgres, or the store named by `TEST_EVENT_STORE`, so that the whole suite can run on the other store.
+   */
   readonly eventStore?: StoreKind;
   readonly settings?: Partial<Omit<ServiceSettings, 'rateLimits'>> & {
     readonly rateLimits?: Partial<ServiceSettings['rateLimits']>;
   };
   readonly clock?: () => Instant;
-  /** Where it listens, for a test whose site has to know its own address; by default any that is free. */
+  /** The port, for a test whose site needs its own address; by default any free one. */
   readonly port?: number;
-  /** Timed tests other than those of the catalogue. */
+  /** Timed tests that replace those of the catalogue. */
   readonly mockTests?: readonly MockTestBlueprint[];
-  /** The address of a Postgres of the test's own. */
+  /** The address of a separate Postgres for the test. */
   readonly postgres?: string;
   readonly site?: Partial<Site>;
-  /** Questions of the seed that are there from the start; by default all. */
+  /** The seeded questions that exist at the start; all by default. */
   readonly questions?: readonly string[] | 'all' | 'none';
-  /** Calls and appends are counted in it. */
   readonly metrics?: Registry;
-  /** Makes spans of calls, appends and batches of projections. */
+  /** Records spans of calls, appends and projection batches. */
   readonly tracer?: Tracer;
 }
 
 export type { TestPerson, TestUser } from './test-people.ts';
 
-/** The whole API on real parts in a database of its own, with the projections running in this process. */
+/** The full API with real adapters and a separate database; the projections run in this process. */
 export interface TestApi extends Api, TestPeople, AsyncDisposable {
   readonly database: TestDatabase;
   readonly storage: Storage;
-  /** The folder of its files. */
   readonly dataDir: string;
   inject: Api['app']['inject'];
-  /** Listens on a free port; gives `http://127.0.0.1:<port>`. */
+  /** Listens on a free port. @returns `http://127.0.0.1:<port>` */
   listen(): Promise<string>;
 }
 
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   await using stack = new AsyncDisposableStack();
   const { questions = 'all', eventStore: storeKind = storeOfTests(), postgres: server } = options;
-  // A copied database has no events where they are stored elsewhere.
+  // With another event store, a copied database has no events.
   const isSeeded = questions === 'all' && storeKind === 'postgres' && server === undefined;
   const template = inject(isSeeded ? 'seededInstallationUrl' : 'newInstallationUrl');
   const database = stack.use(await freshDatabase(server === undefined ? { template } : { server }));
   const settings = settingsOf(options);
-  // `TEST_LOG=error` shows what a failing test's server has to say.
+  // `TEST_LOG=error` prints the server's errors of a failing test.
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const eventStore = await chooseStore(storeKind, stack);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-api-'));
@@ -88,7 +87,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         s3: options.s3,
       },
       log,
-      // Files run side by side on few cores: only a connection that hangs may end a test.
+      // Test files share few cores: only a hanging connection may end a test.
       { connections: 10, timeoutMs: 300_000, metrics: options.metrics, tracer: options.tracer },
     ),
   );
@@ -115,7 +114,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     await seedQuestions(journal, clock(), chosen(questions));
     let last: string | undefined;
     for await (const { position } of journal.readAll()) last = position;
-    // A test that is started with some of its questions in the list would find too few.
+    // A test that starts before the list has all its questions would find too few.
     await api.dependencies.readModels.waitFor(['questions'], last, patienceMs);
   }
 
@@ -184,7 +183,7 @@ function chosen(questions: readonly string[] | 'all') {
 
 export { seedAccount };
 
-/** Waits for a fact, looking every few milliseconds; the last failure is thrown when it does not come about. */
+/** Polls until a check passes; rethrows its last failure after the timeout. */
 export async function eventually<Value>(look: () => Value | Promise<Value>): Promise<Value> {
   const until = performance.now() + patienceMs;
   for (;;) {

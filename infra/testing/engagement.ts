@@ -14,13 +14,11 @@ import type { TestApi, TestUser } from './api.ts';
 const reason = 'A reason';
 const runningNow = { startTime: '2026-01-01T00:00:00.000Z', endTime: '2099-01-01T00:00:00.000Z' };
 
-/** A survey for all students that runs now. */
 export const runningSurvey = { ...wholeSurvey, ...runningNow, reason };
-/** An offer to all students that runs now. */
 export const runningPerk = { ...bookPerk, ...runningNow, reason };
 
 /**
- * Each student completes the survey, leaves a review, writes to the team, has a referral that is held for an admin, and
+ * Each student completes the survey, leaves a review, writes to the team, has a referral that waits for an admin, and
  * has reported a mark, under the student's own id.
  */
 export async function seedEngagement(

@@ -7,8 +7,8 @@ import { anyDataOf } from '#domain/support/testing/any-event.ts';
 import { examples } from '#domain/support/testing/stories.ts';
 
 /**
- * Fills a store with an example of each event, or with a sample of its schema: one stream of each category, about the
- * user `u1`, in the order of the definitions, and the account of `u2`, whose personal data is erased.
+ * Fills a store with an example of each event, or with a sample of its schema: one stream per category, about the user
+ * `u1`, in the order of the definitions, and the account of `u2`, whose personal data is erased.
  */
 export async function appendExamples({
   journal,

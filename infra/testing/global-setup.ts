@@ -11,27 +11,27 @@ import { clearAway, makeRunFolder, noteServers } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The Postgres server of this run; each test file makes a database of its own in it. */
+    /** The Postgres server of this run; each test file creates its own database there. */
     postgresUrl: string;
-    /** A database with every table of a new installation and without a row, to be copied: it takes a second to make. */
+    /** The template of an empty installation with all tables, because creating them takes a second. */
     newInstallationUrl: string;
-    /** The same with every question of the seed in it. */
+    /** The same with all seeded questions. */
     seededInstallationUrl: string;
-    /** The Temporal dev server of this run, `host:port`; empty where no Temporal program was to be had. */
+    /** The Temporal dev server of this run, `host:port`; empty if no Temporal program is available. */
     temporalAddress: string;
   }
 }
 
-/** One Postgres and one Temporal for all integration and browser tests of a run, in a folder of its own. */
+/** One Postgres and one Temporal for all integration and browser tests of a run, in a separate folder. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await clearAway();
   const folder = makeRunFolder();
   const [postgres, temporal] = await Promise.all([
-    // Tests kill Postgres, never the machine: what the system has taken over is safe without fsync.
+    // Tests kill Postgres but never the machine, so committed data is safe without fsync.
     startPostgres({
       folder: path.join(folder, 'postgres'),
-      // Some files run several installations at once, each with a dozen connections, and files run side by side.
-      // Its folder may be in memory, where a log of a gigabyte is large.
+      // Some files run several installations at once with a dozen connections each, and files run in parallel. The
+      // folder may be in memory, where a log of a gigabyte is large.
       settings: ['fsync=off', 'max_wal_size=256MB', 'max_connections=400'],
       mayCreateDatabases: true,
     }),

@@ -5,8 +5,8 @@ import type { AnyCall } from '#domain/core/contract.ts';
 type Json = { readonly [key: string]: unknown };
 
 /**
- * An input that the call's schema takes, as far as its kinds of fields tell: what it needs, and the fields whose
- * values are given by name.
+ * An input that matches the call's schema as far as field types allow: the required fields, and the fields with known
+ * values.
  */
 export function inputFor(call: AnyCall, known: Json = {}): Json {
   const { properties = {}, required = [] } = z.toJSONSchema(call.input, {
@@ -21,7 +21,7 @@ export function inputFor(call: AnyCall, known: Json = {}): Json {
 
 function valueOf({ type, enum: values, const: only, examples, format, minimum }: Json): unknown {
   if (only !== undefined) return only;
-  // Of a text with a form of its own.
+  // A text with its own format.
   if (Array.isArray(examples)) return examples[0] as unknown;
   if (Array.isArray(values)) return values[0] as unknown;
   switch (type) {

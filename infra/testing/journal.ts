@@ -21,37 +21,36 @@ import { freshDatabase } from './servers/database.ts';
 import { chooseStore, storeOfTests, type StoreKind } from './servers/event-store-of-tests.ts';
 import type { EventStoreDbNode } from './servers/running-eventstoredb.ts';
 
-/** A real journal on a database of its own, over the store of the tests. */
+/** A real journal with a separate database, on the test's event store. */
 export interface TestJournal extends AsyncDisposable {
   readonly url: string;
-  /** What a process of its own is told of the database and the store. */
+  /** The environment of a separate process, with the database and the store. */
   readonly environment: Readonly<Record<string, string>>;
   readonly pool: pg.Pool;
   readonly store: EventStore;
   readonly keys: PersonalKeys;
   readonly files: FileStore;
-  /** 32 bytes: what a process of its own needs to read the same personal data. */
+  /** 32 bytes: a separate process needs it to read the same personal data. */
   readonly masterKey: Uint8Array;
   readonly journal: Journal;
-  /** Appends to a stream, whatever stands in it, and gives the position. */
+  /** Appends to a stream at any revision. @returns the position */
   append<Event extends DomainEvent>(
     codec: EventCodec<Event>,
     stream: string,
     events: readonly NoInfer<Event>[],
     about?: Partial<CommandContext>,
   ): Promise<Position>;
-  /** Appends an event as it is, past every codec. */
+  /** Appends a raw event, bypassing codecs. */
   appendRaw(stream: string, type: string, data: JsonObject, metadata?: JsonObject): Promise<Position>;
-  /** Registers a user with a new id. */
   register(email: string): Promise<{ readonly userId: string; readonly position: Position }>;
 }
 
 export interface TestJournalOptions {
-  /** By default Postgres, or what `TEST_EVENT_STORE` says. */
+  /** By default Postgres, or the store named by `TEST_EVENT_STORE`. */
   readonly eventStore?: StoreKind;
-  /** A node that the test does to what it likes. */
+  /** A node under the test's control. */
   readonly eventStoreDb?: Pick<EventStoreDbNode, 'connectionString'>;
-  /** By default there are the tables of all read models, as in a new installation; making them takes a second. */
+  /** By default the tables of all read models exist, as in a new installation; creating them takes a second. */
   readonly hasReadModels?: boolean;
 }
 
@@ -63,7 +62,7 @@ export async function openTestJournal({
   await using stack = new AsyncDisposableStack();
   const template = inject('newInstallationUrl');
   const { url, pool } = stack.use(await freshDatabase(hasReadModels ? { template } : {}));
-  // A copy has all but the settings of the database.
+  // A copy includes everything but the database's settings.
   await migrateDatabase(pool);
   const chosen = eventStoreDb
     ? ({ kind: 'eventstoredb', url: eventStoreDb.connectionString } as const)

@@ -13,10 +13,10 @@ import { runProjections } from '#projections/core/run-projections.ts';
 import { projections } from '#projections/projections.ts';
 import { migrateDatabase } from '#services/migrations/migrations.ts';
 
-/** The time at which the seed's questions are published: before the clock of any test. */
+/** When the seed's questions are published: before any test's clock. */
 const seededAt = '2026-01-01T00:00:00.000Z';
 
-/** A database with the tables of a new installation and no rows. @param server the address of its Postgres */
+/** Creates a database with the tables of a new installation and no rows. @param server the address of its Postgres */
 export async function makeNewInstallation(server: string): Promise<string> {
   const { url } = await makeScratchDatabase(server, 'new');
   const pool = new pg.Pool({ connectionString: url });
@@ -27,8 +27,8 @@ export async function makeNewInstallation(server: string): Promise<string> {
 }
 
 /**
- * A new installation with every question of the seed in its events and read models. Copying it takes 0.2 s, seeding
- * each database by itself takes 2 s.
+ * Creates a new installation with all seeded questions in events and read models. Copying it takes 0.2 s, seeding each
+ * database takes 2 s.
  * @param template the address of an installation without rows
  */
 export async function makeSeededInstallation(server: string, template: string): Promise<string> {
@@ -37,7 +37,7 @@ export async function makeSeededInstallation(server: string, template: string): 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ninety-seeded-'));
   const stopping = new AbortController();
   try {
-    // Questions hold no personal data: copies may use another key.
+    // Questions contain no personal data, so copies may use another key.
     const config = { databaseUrl: url, eventStore: { kind: 'postgres' }, dataDir } as const;
     await using storage = await openStorage({ ...config, personalDataKey: Buffer.alloc(32) }, log);
     const { journal, pool } = storage;

@@ -5,7 +5,7 @@ import type { Journal, PersonalKeys } from '#domain/core/events/journal.ts';
 import { streams } from '#domain/streams.ts';
 import { createJournal } from '#services/event-store/journal/journal.ts';
 
-/** The journal of an older program on the same store: it knows no events of this type. */
+/** The journal of an older program on the same store, which does not know this event type. */
 export function olderJournal(
   { store, keys }: { readonly store: EventStore; readonly keys: PersonalKeys },
   unknown: string,

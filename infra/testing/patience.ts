@@ -1,2 +1,5 @@
-/** How long a test waits for one fact, in milliseconds. The limit ends what hangs: a busy machine is not a failure. */
+/**
+ * The timeout for one condition in a test, in milliseconds. It only stops hanging tests: a busy machine is not a
+ * failure.
+ */
 export const patienceMs = 120_000;

@@ -1,2 +1,2 @@
-/** The price list and the promotion that an installation begins with, for specs of the wings below. */
+/** The initial price list and promotion, for specs of the lower layers. */
 export { seedPrices } from '#infra/seed/seed-prices.ts';

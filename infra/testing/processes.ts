@@ -3,16 +3,16 @@ import { once } from 'node:events';
 
 export interface TestProcess extends AsyncDisposable {
   readonly child: ChildProcess;
-  /** All it has written to stdout and stderr so far. */
+  /** Its stdout and stderr so far. */
   output(): string;
-  /** Settles once its output holds the text. @throws Error when it ends before, with what it wrote. */
+  /** Settles once its output contains the text. @throws Error with its output if it exits before */
   until(text: string): Promise<void>;
-  /** Its exit code, when it has ended. */
+  /** Its exit code, once it has exited. */
   readonly exited: Promise<number | null>;
   signal(name: NodeJS.Signals): void;
 }
 
-/** Runs a program of ours for a test; disposing kills it when it still runs. */
+/** Runs one of our programs for a test; disposing kills it if it is still running. */
 export function startProcess(
   entry: string,
   args: readonly string[],

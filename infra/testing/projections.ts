@@ -16,16 +16,15 @@ import type { Example } from '#projections/core/testing/recorded.ts';
 import { patienceMs } from './patience.ts';
 import { openTestJournal, type TestJournal, type TestJournalOptions } from './journal.ts';
 
-/** A journal with read models on one database of its own. */
 export interface TestReadModels extends TestJournal {
   readonly readModels: ReadModels;
-  /** Appends what a test writes as an example. */
+  /** Appends an example of a test. */
   record(example: Example): Promise<Position>;
-  /** The rows that readers see, in the order of their keys. */
+  /** The rows that readers see, in key order. */
   rows(projection: Projection): Promise<Row[]>;
-  /** Waits until what readers see has come to this position. */
+  /** Waits until the serving rows have reached this position. */
   reached(projection: Projection, position: string): Promise<void>;
-  /** Which of these projections have come to this position by now, in the order of their names. */
+  /** The projections, of those named, that have reached this position, sorted by name. */
   passed(names: readonly string[], position: Position): Promise<string[]>;
 }
 
@@ -66,12 +65,12 @@ export async function openTestReadModels(options?: TestJournalOptions): Promise<
   };
 }
 
-/** Until `check` passes; a busy machine is given time. */
+/** Polls until `check` passes, with a timeout that suits a busy machine. */
 export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
   return vi.waitFor(check, { timeout: patienceMs, interval: 20 });
 }
 
-/** Runs projections until they have come to this position. */
+/** Runs projections until they have reached this position. */
 export async function foldUpTo(
   harness: TestReadModels,
   projections: readonly Projection[],
@@ -82,7 +81,7 @@ export async function foldUpTo(
   for (const projection of projections) await harness.reached(projection, position);
 }
 
-/** How Postgres goes about each of the queries that `ask` puts to the read models: the plans as it writes them. */
+/** Postgres's plans for the queries that `ask` sends to the read models. */
 export async function plansOf(
   { pool }: Pick<TestJournal, 'pool'>,
   ask: (db: ReadModelsDatabase) => Promise<unknown>,
@@ -101,12 +100,12 @@ export async function plansOf(
 export interface Running extends AsyncDisposable {
   /** Resolves when all projections are subscribed, halted or owned elsewhere. */
   readonly ready: Promise<void>;
-  /** Resolves when the runner has ended; it ends by itself never. */
+  /** Resolves when the runner has ended, which it never does on its own. */
   readonly ended: Promise<void>;
   readonly log: { readonly level: string; readonly text: string }[];
 }
 
-/** Runs projections until disposed, then waits for their end. */
+/** Runs projections until disposed, then waits for them to end. */
 export function startProjections(
   { journal, pool }: Pick<TestJournal, 'journal' | 'pool'>,
   projections: readonly Projection[],

@@ -12,20 +12,20 @@ import { seedQuestions } from '#infra/seed/seed-questions.ts';
 import { readFixedTests } from '#infra/seed/mock-tests.ts';
 import { seedMockTests } from '#infra/seed/seed-mock-tests.ts';
 
-/** The seed's questions with their keys, for specs on every floor: those of tests too. */
+/** The seeded questions with their keys, including those reserved for tests, for specs of every layer. */
 export { wholeBank };
 
-/** Those of practice. */
+/** The questions for practice. */
 export const questionBank = wholeBank.filter(({ reserved }) => reserved !== true);
 
-/** @throws RangeError where the seed has no such question */
+/** @throws RangeError if the seed has no such question */
 export function questionOf(uid: string): Question {
   const found = wholeBank.find((question) => question.uid === uid);
   if (!found) throw new RangeError(`${uid} is not in the seed`);
   return found;
 }
 
-/** A question of the seed that everyone may practise, or one that has to be paid for; the n-th of its type. */
+/** The n-th seeded question of a type, free or paid. */
 export function seeded<Code extends AnswerableCode>(
   code: Code,
   { free = true, nth = 0 }: { readonly free?: boolean; readonly nth?: number } = {},
@@ -38,22 +38,22 @@ export function seeded<Code extends AnswerableCode>(
   return found;
 }
 
-/** The answer that the solution tells: where a rule scores it, the one with all points. */
+/** The answer from the solution: all points if a rule scores it. */
 export const rightAnswer = (uid: string): Answer => answerBy(studentView(questionOf(uid), 'after'));
 
-/** Drafts and publishes these questions of the seed. */
+/** Drafts and publishes these seeded questions. */
 export async function fillBank(journal: Journal, questions: readonly Question[]): Promise<void> {
   await seedQuestions(journal, new Date().toISOString(), questions);
 }
 
-/** The fixed test of the seed. @throws RangeError where it has no such test */
+/** The seeded fixed test. @throws RangeError for an unknown one */
 export function fixedTestOf(mockTestId: string): FixedTest {
   const found = readFixedTests().find((test) => test.mockTestId === mockTestId);
   if (!found) throw new RangeError(`${mockTestId} is not in the seed`);
   return found;
 }
 
-/** Builds and publishes fixed tests, by default all of the seed; their questions are there. */
+/** Creates and publishes fixed tests, all seeded ones by default; their questions must exist. */
 export async function fillTests(
   journal: Journal,
   tests: readonly FixedTest[] = readFixedTests(),

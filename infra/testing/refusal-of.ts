@@ -1,4 +1,4 @@
-/** Why a call is refused, as it is thrown; nothing where it is taken. */
+/** The error of a refused call; undefined if it succeeds. */
 export const refusalOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => undefined,

@@ -7,8 +7,8 @@ import type { TestApi } from './api.ts';
 const insides = /\n? +at \S+ \(|node_modules|\.ts\b|select .* from|event_store|Error\b/;
 
 /**
- * The specification's body with one of our codes under its status, and nothing of the server's insides; gives what
- * is wrong with each field.
+ * Expects the specification's error body with one of our codes and its status, without server internals. @returns the
+ * error of each field
  */
 export function expectRefusal(
   response: LightMyRequestResponse,
@@ -27,7 +27,6 @@ function codeOf(response: LightMyRequestResponse): unknown {
   return body.success ? body.data.code : response.payload;
 }
 
-/** How many events there are, or how many of a type. */
 export async function countEvents({ storage }: Pick<TestApi, 'storage'>, type?: string): Promise<number> {
   const filter = type === undefined ? {} : { filter: { eventTypes: [type] } };
   let count = 0;
@@ -35,7 +34,7 @@ export async function countEvents({ storage }: Pick<TestApi, 'storage'>, type?: 
   return count;
 }
 
-/** Every event as it is stored, before anything is opened or upcast: what a thief of the store would read. */
+/** Every event as stored, before decryption and upcasting: the view of a thief of the store. */
 export async function storedAsText({ storage }: Pick<TestApi, 'storage'>, prefix?: string): Promise<string> {
   const filter = prefix === undefined ? {} : { filter: { streamPrefixes: [prefix] } };
   const events = [];
@@ -43,13 +42,12 @@ export async function storedAsText({ storage }: Pick<TestApi, 'storage'>, prefix
   return events.join('\n');
 }
 
-/** The fields without which a call is refused, by its schema. */
 export function requiredFieldsOf(call: AnyCall): string[] {
   const parsed = call.input.safeParse({});
   return parsed.success ? [] : [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
 }
 
-/** Something for each field, so that a refusal is about what the test means. */
+/** A value for each field, so that a refusal concerns only the tested field. */
 export function exampleOf(call: AnyCall): object {
   return Object.fromEntries(requiredFieldsOf(call).map((field) => [field, 'x']));
 }

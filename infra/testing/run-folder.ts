@@ -16,12 +16,12 @@ const prefix = 'ninety-test-';
 const noteIn = (folder: string) => path.join(folder, 'run.json');
 
 const memory = '/dev/shm';
-/** A run takes a few hundred megabytes; Docker gives a container 64 of them there. */
+/** A run takes a few hundred megabytes; Docker limits a container's shared memory to 64. */
 const roomBytes = 2 * 2 ** 30;
 
 /**
- * Where tests keep the data of servers: in memory where the system has a folder for that and room in it, for on disk the copy of a
- * database takes ten times as much of the processor. Nothing there outlives the machine, and need not.
+ * The folder for the data of test servers: in memory if the system has room, because copying a database on disk takes
+ * ten times the CPU time. The data need not survive a restart.
  */
 export function foldersOfServers(): string {
   try {
@@ -33,20 +33,20 @@ export function foldersOfServers(): string {
   }
 }
 
-/** A folder for servers that tests run, which the next run finds should this process be killed. */
+/** Creates a folder for test servers, which the next run finds if this process is killed. */
 export function makeRunFolder(): string {
   const folder = mkdtempSync(path.join(foldersOfServers(), prefix));
   noteServers(folder, []);
   return folder;
 }
 
-/** Notes in its folder which servers this process runs, by their process numbers. */
+/** Records the pids of the servers that this process runs. */
 export function noteServers(folder: string, pids: readonly number[]): void {
   const known = [process.pid, ...pids].map(identify).filter((identity) => identity !== undefined);
   writeFileSync(noteIn(folder), JSON.stringify(known));
 }
 
-/** A run that was killed leaves its servers behind; the next run ends them. */
+/** Stops the servers that a killed run left behind. */
 export async function clearAway(): Promise<void> {
   const parents = [...new Set([foldersOfServers(), tmpdir()])];
   const folders = parents.flatMap((parent) => readdirSync(parent).map((name) => path.join(parent, name)));
@@ -59,7 +59,7 @@ export async function clearAway(): Promise<void> {
       for (const server of servers) await end(server, [['SIGKILL', 2_000]]);
       rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Not a folder of ours, or one that is just being made.
+      // Not one of our folders, or one that is being created.
     }
   }
 }

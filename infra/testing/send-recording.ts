@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { finishRecording, uploadRecordingPiece, type recordingTypes } from '#domain/speaking/contract.ts';
 import type { TestPerson } from './api.ts';
 
-/** Sends a recording in one piece, as the recorder of the client does in several. @returns its name, the SHA-256 */
+/** Uploads a recording in one piece; the client's recorder sends several. @returns its name, the SHA-256 */
 export async function sendRecording(
   person: TestPerson,
   sound: Uint8Array,
@@ -23,6 +23,6 @@ const heads: Readonly<Record<(typeof recordingTypes)[number], Buffer>> = {
   'audio/mp4': Buffer.from('\0\0\0\u0018ftyp', 'latin1'),
 };
 
-/** What begins as a recording does and goes on with noise that no analysis can read. */
+/** Starts like a recording and continues with noise that no analysis can read. */
 export const noiseOf = (bytes: number, mediaType: (typeof recordingTypes)[number] = 'audio/wav'): Buffer =>
   Buffer.concat([heads[mediaType], randomBytes(bytes - heads[mediaType].length)]);

@@ -11,7 +11,6 @@ import { createVerificationToken } from '#services/accounts/email/verification-t
 import type { Passwords } from '#services/accounts/passwords/passwords.ts';
 import type { ServiceSettings } from '#services/dependencies.ts';
 
-/** A person who makes calls. */
 export interface TestPerson extends Client {
   readonly visitorId: string;
   readonly token: string | undefined;
@@ -21,22 +20,22 @@ export interface TestUser extends TestPerson {
   readonly userId: string;
   readonly email: string;
   readonly password: string;
-  /** From the login: a browser stores it next to the token. */
+  /** From the login: a browser stores it with the token. */
   readonly profile: User;
 }
 
 export interface TestPeople {
-  /** One call with this token or visitor's id, or without either. @throws CallFailed */
+  /** Makes one call with this token or visitor id, or without either. @throws CallFailed */
   call<Of extends AnyCall>(
     call: Of,
     input: InputOf<Of>,
     options?: CallOptions & { readonly token?: string; readonly visitorId?: string },
   ): Promise<Answered<Of>>;
   visitor(): TestPerson;
-  /** A student whose address is verified. */
+  /** Registers a student with a verified address. */
   registerAndLogIn(): Promise<TestUser>;
   admin(): Promise<TestUser>;
-  /** A new session for a user, which ends the one before. */
+  /** Starts a new session for a user, which ends the previous one. */
   logIn(user: Pick<TestUser, 'email' | 'password'>): Promise<TestUser>;
 }
 
@@ -48,7 +47,6 @@ interface Parts {
   readonly clock: () => Instant;
 }
 
-/** The people who use a test's API. */
 export function createTestPeople({ app, journal, settings, passwords, clock }: Parts): TestPeople {
   const personWith = (token: string | undefined, visitorId: string): TestPerson => ({
     ...clientInside(app, () => token, visitorId),

@@ -16,17 +16,17 @@ import type { TestApi } from './api.ts';
 const contactEmail = 'team@ninety.example';
 
 export interface TestWorkflowsOptions {
-  /** `host:port` of Temporal; where it is undefined the reactors run without it. */
+  /** `host:port` of Temporal; if undefined, the reactors run without it. */
   readonly address: string | undefined;
-  /** Where mails lead to. */
+  /** The site that links in mails lead to. */
   readonly site?: string;
-  /** What scores written answers; its rules on facts without models unless said otherwise. */
+  /** Scores written answers; by default, the rules with facts that need no models. */
   readonly analysis?: WritingAnalysis;
-  /** What scores spoken answers; as quick unless said otherwise. */
+  /** Scores spoken answers; by default just as fast. */
   readonly speech?: SpeechAnalysis;
 }
 
-/** The process of the workflows for a test's API: every reactor, and the worker. */
+/** The workflows process of a test's API: every reactor, and the worker. */
 export function startTestWorkflows(
   api: TestApi,
   {
@@ -40,7 +40,7 @@ export function startTestWorkflows(
   const { pool } = api.storage;
   const stopping = new AbortController();
   const { signal } = stopping;
-  // A queue of its own keeps this site's work from the workers of other tests.
+  // A separate queue isolates this site's work from the workers of other tests.
   const temporal = { address, namespace: 'default', taskQueue: `test-${randomUUID()}` };
   const starter = createWorkflowStarter(temporal);
   const readModels = createReadModels(pool);

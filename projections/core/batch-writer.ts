@@ -24,7 +24,9 @@ interface Batches {
   readonly checkpoints: Checkpoints;
 }
 
-/** Writes the rows and the checkpoint of what is folded. @returns a function of whether all events so far are folded */
+/**
+ * Writes the rows and the checkpoint of the folded events. @returns a function of whether all events so far are folded
+ */
 export function createBatchWriter(
   { pool, projection, build, tracer }: Folded,
   { progress, memory, schedule, checkpoints }: Batches,

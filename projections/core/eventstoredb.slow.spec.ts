@@ -7,7 +7,9 @@ import { questions } from '../questions/projection.ts';
 import { statistics } from '../statistics/projection.ts';
 import { rebuild } from './rebuild.ts';
 
-/** What the Postgres store makes easy has to hold on the other store too: positions with gaps, a filter of its own. */
+/**
+ * Guarantees that are easy with Postgres must hold on the other store too: positions with gaps, a filter of its own.
+ */
 test('shows a write to a waiting query on EventStoreDB, and moves all read models past it', async () => {
   const eventStoreDb = await startEventStoreDbNode();
   await using harness = await openTestReadModels({ eventStoreDb });

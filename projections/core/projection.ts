@@ -79,7 +79,7 @@ export function defineProjection<
   Type extends EventType = EventType,
   const Reads extends ReadsOf<Type> = object,
 >(definition: ProjectionDefinition<Name, Of, Type, Reads>): Projection<Name, Of> {
-  // The journal delivers only a projection's own event types, and the table returns what was written.
+  // The journal delivers only a projection's own event types, and the table returns the rows that were written.
   return { indexes: [], ...definition } as unknown as Projection<Name, Of>;
 }
 

@@ -17,7 +17,7 @@ export interface Rebuild {
 
 /**
  * Rebuilds a projection beside the serving rows, then switches and drops those; safe while it runs, one at a time.
- * @throws PoisonEvent, StoreUnavailable, and what Postgres throws: the old rows then keep serving
+ * @throws PoisonEvent, StoreUnavailable, and Postgres errors: the old rows then keep serving
  */
 export async function rebuild({ journal, pool, projection, signal, limits }: Rebuild): Promise<void> {
   await asOwner({

@@ -109,7 +109,7 @@ test('builds a new version beside the old one, which serves until the switch', a
   expect(answered).toBeGreaterThanOrEqual(5001);
   expect(await harness.rows(second)).toEqual([{ type: 'RRP', points: 10_202, answered: 5101 }]);
   await eventually(async () => expect(await tables(harness)).toEqual(['answers_v2']));
-  // The process with the old version finds out and stands by.
+  // The process with the old version notices and pauses.
   await eventually(() =>
     expect(old.log.map(({ text }) => text)).toContain('a newer version serves; standing by'),
   );

@@ -11,7 +11,7 @@ test('clears rows from the table after a restart, like a rebuild', async () => {
   await answer('a', 'RRP-0003', 1);
   await answer('b', 'RRP-0004', 1);
   await foldUpTo(harness, [progress], await answer('c', 'RSA-0001', 1));
-  // Nothing is in memory now. What the same batch makes is found there.
+  // The memory is empty now, but events of the same batch are visible.
   await answer('d', 'RRP-0005', 1);
   const clearedAt = '2026-03-02T10:00:00.000Z';
   await harness.record({

@@ -24,7 +24,7 @@ export function questionsDoneBy(person: Person): RawBuilder<unknown> {
   )`;
 }
 
-/** What a person did with one question so far. */
+/** A person's progress with one question so far. */
 export async function selectProgress(db: ReadModelsDatabase, person: Person, uid: string): Promise<Progress> {
   const { rows } = await sql<Progress>`
     select ${progressColumns} from (select ${uid} as uid) q ${progressJoin(person)}`.execute(db);

@@ -5,7 +5,7 @@ import type { Sitting } from './sitting.ts';
 
 type Level = Rating & { readonly answers: number };
 
-/** What a student's next answer needs, in one row, so that the deletion of the account erases it. */
+/** The data for a student's next answer, in one row, so that the deletion of the account erases it. */
 export type Student = {
   readonly levels: { readonly [skill: string]: Level };
   readonly met: Met;

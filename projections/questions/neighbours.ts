@@ -76,7 +76,7 @@ export async function selectNeighbours(
   const { filter, uid } = request;
   const sort = effectiveSort(request.sort, filter);
   const place = await selectOptionalPlace(db, person, sort, uid);
-  // Materialises what the person has done; the rest is an index scan from the place on.
+  // Materialises the person's progress; the rest is an index scan from the current place.
   const materialized = joinsDone(filter, sort.field) ? sql`materialized` : sql`not materialized`;
   const { rows } = await sql<Around>`
     with listed as ${materialized} (${listed(person, filter, sort.field)})

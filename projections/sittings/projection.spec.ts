@@ -90,7 +90,7 @@ const sitting = {
   examType: 'new_format',
 };
 const noResult = { points: null, maximum: null, overall: null, figures: null, results: null };
-/** With what the questions came to, and the figures that follow from it; only one skill was sat. */
+/** A result with the questions' scores and the derived figures; only one skill was taken. */
 function resultOf(
   points: number,
   maximum: number,

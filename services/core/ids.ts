@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** A UUID of any version. */
 export const uuidFormat = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 
-/** A deterministic UUID: a retry of a command finds what the command created. */
+/** A deterministic UUID: a retry of a command finds the streams that the command created. */
 export function derivedId(...names: readonly string[]): string {
   return uuidOf(names.join('\n'));
 }

@@ -144,7 +144,7 @@ const ofTest = ({ kind, mockTestId, sessionId }: PaidSitting) => ({
 const said = (reason: string | Erased | undefined): string | null =>
   reason === undefined || isErased(reason) ? null : reason;
 
-/** What an event changes; undefined for notices. */
+/** The change of the balance by an event; undefined for notices. */
 function moveOf({ type, data }: CreditLedgerEvent): Omit<CreditEntry, 'id' | 'at' | 'balance'> | undefined {
   switch (type) {
     case 'CreditsGranted': {

@@ -33,7 +33,7 @@ export interface NewFile {
 
 /** Files are immutable: a name never gets other content, so that references stay valid. Streams only. */
 export interface FileStore {
-  /** Stores a file atomically; idempotent. @throws FileTooLarge, FileExists, OwnerErased, and what `content` throws */
+  /** Stores a file atomically; idempotent. @throws FileTooLarge, FileExists, OwnerErased, and errors of `content` */
   put(name: FileName, file: NewFile): Promise<StoredFile>;
   /** undefined for a missing file, or one whose key is gone. */
   find(name: FileName): Promise<StoredFile | undefined>;

@@ -13,7 +13,7 @@ export interface Files {
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}(\.[A-Za-z0-9]{1,10})?$/;
 
 export function createFolderFiles(folder: string): Files {
-  /** Hashes of existing files, with what detects a rewrite. */
+  /** The hashes of existing files, with a value that detects a rewrite. */
   const hashes = new Map<string, { readonly written: string; readonly hash: Promise<string> }>();
   const hashOf = (file: string, written: string): Promise<string> => {
     const known = hashes.get(file);

@@ -31,7 +31,10 @@ interface Listed {
   readonly changedMs: number;
 }
 
-/** What the file store needs of S3. A missing object is a value; other failures are thrown as FilesUnavailable. */
+/**
+ * The parts of S3 that the file store needs. A missing object is a value; other failures are thrown as
+ * FilesUnavailable.
+ */
 export interface Bucket extends Disposable {
   /** Uploads a file. @returns false if the key exists: its object stays */
   put(key: string, file: string): Promise<boolean>;
@@ -64,7 +67,7 @@ function clientOf({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     maxAttempts,
-    // What goes wrong is thrown.
+    // Errors are thrown, so there is no need to log them.
     logger: silent,
     requestHandler: {
       connectionTimeout: Math.min(patienceMs, 5_000),

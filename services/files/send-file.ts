@@ -25,7 +25,7 @@ export function sendFile(
     etag,
   });
   if (matches(headers['if-none-match'], etag)) return reply.code(304).send();
-  // A range of other content would not fit what the client has.
+  // A range of other content would not fit the part that the client has.
   const isSame = headers['if-range'] === undefined || headers['if-range'] === etag;
   const range = isSame ? rangeOf(headers.range, bytes) : undefined;
   if (range === 'unsatisfiable') {

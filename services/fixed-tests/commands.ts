@@ -20,7 +20,7 @@ import { readFixedTest, readStatuses, type BuiltTest } from './read-fixed-test.t
 
 type FixedTestDependencies = Pick<Dependencies, 'journal' | 'readModels'>;
 
-/** What a test is checked against: its questions by their streams, the other tests by their list. */
+/** The context for checking a test: its questions by their streams, the other tests by their list. */
 export async function surroundingsOf(
   { journal, readModels }: FixedTestDependencies,
   test: FixedTest,

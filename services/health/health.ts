@@ -44,7 +44,7 @@ export async function readHealth({
       inTime(listSetAside(pool)).catch((): SetAsideStreams => []),
       inTime(createOutbox(pool).countFailed()).catch(() => 0),
       inTime(readReconciliation(pool)).catch(() => undefined),
-      // If it cannot be told, a store is down anyway.
+      // If this is unknown, a store is down anyway.
       inTime(isSeeded?.() ?? Promise.resolve(true)).catch(() => true),
     ]);
   const parts: Record<string, Part> = {

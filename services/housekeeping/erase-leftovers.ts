@@ -12,8 +12,8 @@ const lockPatience = '2s';
 const [notAllowed, lockNotAvailable, unknownFunction] = ['42501', '55P03', '42883'];
 
 /**
- * Erases what deletions of the last hour left on the disk. Read models follow a deletion within moments, so a later
- * round of the hour sees their rows.
+ * Erases the remains that deletions of the last hour left on the disk. Read models follow a deletion within moments, so
+ * a later round of the hour sees their rows.
  */
 export async function eraseRecentLeftovers(pool: pg.Pool, log: Pick<Logger, 'info' | 'warn'>): Promise<void> {
   const { rowCount } = await pool.query(

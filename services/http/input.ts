@@ -13,7 +13,7 @@ interface Broken {
 /** Rejects NUL, lone surrogates, prototype keys and deep nesting anywhere. @throws Refused invalid_input with the field's path */
 export function refuseBroken(value: unknown): void {
   const broken = brokenIn(value, 0);
-  // The path itself may contain what must not be sent.
+  // The path itself may contain data that must not be sent.
   if (broken) throw new Refused('invalid_input', { [broken.path.join('.') || 'body']: broken.message });
 }
 

@@ -31,7 +31,7 @@ export function refuseRaw(
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** Rejects what Node could not parse, or did not receive in time. */
+/** Rejects requests that Node could not parse, or did not receive in time. */
 export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return refuseRaw(socket, 'too_slow');

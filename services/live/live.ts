@@ -17,7 +17,10 @@ export interface LiveOptions {
 /** The time for a client to answer a close. */
 const closingMs = 500;
 
-/** The WebSocket at `/api/live`: tells users which resources changed and when their session ended. Every replica receives all changes. */
+/**
+ * The WebSocket at `/api/live`: notifies users of changed resources and of the end of their session. Every replica
+ * receives all changes.
+ */
 export async function registerLive(
   app: FastifyInstance,
   { principals, readModels, log }: Pick<Dependencies, 'principals' | 'readModels' | 'log'>,

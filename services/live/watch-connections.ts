@@ -32,7 +32,10 @@ interface Watching extends Pick<Dependencies, 'principals' | 'readModels'> {
   readonly heartbeatMs: number;
 }
 
-/** Tells connections of changes, and checks those whose account changed or that stopped answering. @returns a function that stops it */
+/**
+ * Notifies connections of changes, and checks those whose account changed or that stopped answering. @returns a
+ * function that stops it
+ */
 export function watchConnections({
   connections,
   principals,

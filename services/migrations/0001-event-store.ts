@@ -17,14 +17,13 @@ const tables = `
 `;
 
 /**
- * Stores many appends in one transaction, under a lock that all writers of all processes take first. So
- * positions are gapless, later positions are committed later, and a reader who sees one has missed none before.
- * Each append names its stream by its place in `stream_names`, what it expects (a revision, -1 noStream,
- * -2 any, -3 exists) and how many of the flat event arrays are its own. Decisions are made on arrays in memory;
- * all accepted events are then written by one INSERT. It answers a row per append, in order: 'appended',
- * 'replayed', 'conflict' (with the actual revision, -1 for no stream) or 'deleted'. The caller never puts the
- * same append twice into one batch. A retry under "any" or "exists" is recognised among the last 100 events of
- * its stream: no index on ids is kept.
+ * Stores many appends in one transaction, under a lock that all writers of all processes take first. So positions are
+ * gapless, later positions are committed later, and a reader who sees one has missed none before. Each append refers to
+ * its stream by index in `stream_names`, and gives the expected revision (-1 noStream, -2 any, -3 exists) and the
+ * number of its events in the flat event arrays. Decisions are made on arrays in memory; all accepted events are then
+ * written by one INSERT. Returns a row per append, in order: 'appended', 'replayed', 'conflict' (with the actual
+ * revision, -1 for no stream) or 'deleted'. The caller never puts the same append twice into one batch. A retry under
+ * "any" or "exists" is recognised among the last 100 events of its stream: no index on ids is kept.
  */
 const appendFunction = `
 create or replace function event_store.append(
@@ -122,9 +121,9 @@ end $body$;
 `;
 
 /**
- * The common case, appends that each begin a stream of their own, in as few steps as it can be done: the unique
- * index itself tells whether a stream is there already. It answers the head before the batch; the events stand
- * after it in their order. @throws unique_violation when a stream exists or is deleted: `append` tells more.
+ * The common case, appends that each begin a stream of their own, in as few steps as possible: the unique index itself
+ * detects an existing stream. Returns the head before the batch; the events follow it in order. @throws
+ * unique_violation when a stream exists or is deleted: `append` then returns the details.
  */
 const appendNewFunction = `
 create or replace function event_store.append_new(

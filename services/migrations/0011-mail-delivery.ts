@@ -1,4 +1,4 @@
-/** What became of a mail: both are empty while it waits, and where mail is read in the outbox instead of being sent. */
+/** The outcome of a mail: both columns are empty while it waits, and if mail stays in the outbox. */
 export const mailDelivery = `
   alter table mail.outbox add column delivered_at timestamptz, add column failed_at timestamptz;
 `;

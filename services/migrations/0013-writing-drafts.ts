@@ -1,4 +1,4 @@
-/** What someone is writing and has not sent, sealed with the person's key: no event, for it changes every few seconds. */
+/** Unsent drafts, sealed with the person's key. They are not events, because they change every few seconds. */
 export const writingDrafts = `
   create schema drafts;
   create table drafts.writing_draft (

@@ -4,7 +4,7 @@ import { ForgedNotice, PaymentRefusal, ProviderAway, UnknownPayment } from './pa
 /** The payment was paid or cancelled before. */
 const ofState = 'payment_intent_unexpected_state';
 
-/** An SDK failure as the port's error. Only its code is kept: messages may repeat what we sent. */
+/** Converts an SDK failure to the port's error. Keeps only its code, because messages may repeat our input. */
 export function failureOfProvider(error: unknown): unknown {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) return error;

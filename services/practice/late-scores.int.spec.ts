@@ -32,7 +32,7 @@ const contextAt = (at: string, userId?: string) => ({
   ...(userId !== undefined && { userId }),
 });
 
-/** @param scores what the repeated step finds, each time; by default, the same score once */
+/** @param scores the scores that the repeated step finds, each time; by default, the same score once */
 async function scoredAfter(
   student: TestUser,
   waitMs: number,

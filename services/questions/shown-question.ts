@@ -19,7 +19,7 @@ export function shownQuestion(files: SignedFiles, question: Question, now: Insta
     : shown;
 }
 
-/** What is shown after the answer, at `now`: a model reading under a signed name. */
+/** The solution shown after the answer, at `now`: a model reading has a signed name. */
 export function shownSolution(files: SignedFiles, question: Question, now: Instant): Solution {
   const solution = studentView(question, 'after');
   if (!isOfKind('spoken-response', solution) || !solution.modelReading) return solution;

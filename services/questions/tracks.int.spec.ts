@@ -130,7 +130,8 @@ describe('an upload', () => {
     more();
     expect(await promise).toBe(413);
     request.destroy();
-    // Half a minute it would wait for what it no longer reads to end, and so would the end of this file.
+    // Otherwise the server would wait half a minute for responses that the client no longer reads, and delay the end of
+    // this file.
     api.app.server.closeAllConnections();
   });
 });

@@ -5,7 +5,10 @@ import { Counts, type LimitUse, type SyncedCount, type UnsyncedCount } from './c
 import { waitFor } from './sliding-window.ts';
 
 export interface RateLimiter extends AsyncDisposable {
-  /** All or none; returns ms to wait, 0 if taken. Local: n processes may exceed a limit by what n - 1 take in a second. */
+  /**
+   * Takes all or none. @returns ms to wait, 0 if taken. Local: n processes may exceed a limit by the calls of n - 1 in
+   * a second.
+   */
   take(uses: readonly LimitUse[]): number;
   /** Queries the table first, so that no call exceeds a limit. Counts locally while the table is unavailable. */
   takeExactly(uses: readonly LimitUse[]): Promise<number>;

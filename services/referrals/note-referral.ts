@@ -40,7 +40,7 @@ export async function noteReferral(
   );
 }
 
-/** What a sign-up shares with its referrer. */
+/** The properties that a sign-up shares with its referrer. */
 async function causesOf(
   { journal, settings, pool }: Pick<Dependencies, 'journal' | 'settings' | 'pool'>,
   referrerId: string,

@@ -80,7 +80,7 @@ describe('the commands of workflows', () => {
     ]);
     const events = await harness.journal.read(mockTestStream, mockTestStream.nameOf(sessionId));
     expect(events.at(-2)?.data).toMatchObject({ points: 1, maximum: 3 });
-    // With the result comes what the correction makes of it, and its reason.
+    // The result includes the effect of the correction, and its reason.
     const correction = {
       uid: rsaQuestion.uid,
       revision: 2,

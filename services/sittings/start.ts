@@ -104,7 +104,7 @@ export async function startSitting(
   );
 }
 
-/** What pays for a test; a credit spent by an interrupted attempt of this start still pays. */
+/** The means of payment for a test; a credit spent by an interrupted attempt of this start still pays. */
 async function payerOf(
   dependencies: Pick<CreditDependencies, 'journal'>,
   right: Right,

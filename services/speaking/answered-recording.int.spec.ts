@@ -73,7 +73,7 @@ test('keeps an answered recording, and deletes an unused one after a week', asyn
   expect((await submit(ann, answered)).status).toBe(202);
   await api.storage.files.discardUnfinished(Date.now() + 8 * dayMs);
   expect([await heard(ann, answered), await heard(ann, unsubmitted)]).toEqual([200, 404]);
-  // What an analysis reads.
+  // Reads the recording as an analysis does.
   const read = await readRecording(api.dependencies, ann, answered);
   expect(Buffer.from(read ?? []).equals(sound)).toBe(true);
   const found = await findRecording(api.dependencies, ann, answered);

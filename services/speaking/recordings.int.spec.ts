@@ -24,7 +24,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** A recording that is being made, with what the recorder knows of it. */
+/** A recording in progress, with the recorder's data. */
 function record(pieces = 3, pieceBytes = 20_000) {
   const content = Array.from({ length: pieces }, (_none, at) =>
     at === 0 ? noiseOf(pieceBytes) : randomBytes(pieceBytes),

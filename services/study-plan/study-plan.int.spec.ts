@@ -47,7 +47,7 @@ test('saves, changes and ends a plan for one student', async () => {
 
   const events = await api.storage.journal.readAny(studyPlanStream.nameOf(ann.userId));
   expect(events.map(({ type }) => type)).toEqual(['StudyPlanSet', 'StudyPlanSet', 'StudyPlanEnded']);
-  // By this support finds them among what the student did.
+  // By the user id, support finds them in the student's history.
   expect(events.map(({ metadata }) => metadata.userId)).toEqual(events.map(() => ann.userId));
 });
 
@@ -130,7 +130,7 @@ test('derives the score of today, the weeks and their reasons from the answers',
   });
 
   await remember(false);
-  // On Monday its list is there, and answers of the day change what is done alone.
+  // Monday's list exists on Monday, and the day's answers change only its progress.
   now = '2026-11-23T09:00:00.000Z';
   await ann.call(saveStudyPlan, { ...settings });
   const morning = await heard();

@@ -49,13 +49,13 @@ let victim: TestUser;
 let reportId: string;
 /** A sitting of the victim that could be given back. */
 let sat: string;
-/** What the victim has bought. */
+/** The victim's purchase. */
 let bought: string;
 /** A conversation of the victim with the team. */
 const written = randomUUID();
 /** A recording of the victim. */
 let spoken: string;
-/** Tokens that are no admin's, by what is wrong with them, with the status that they deserve. */
+/** Tokens that do not belong to an admin, by their fault, with the expected status. */
 let tokens: Record<string, { token: string | undefined; status: 401 | 403 }>;
 
 beforeAll(async () => {
@@ -174,7 +174,7 @@ const strangers = [
   'a good token of a session that there never was',
 ];
 
-/** What each address would do to the victim, or tell of them, if it were let through. */
+/** What each address would do to the victim, or reveal of them, if it did not check access. */
 const requests = adminCalls.map(({ method, path, upload }) => ({
   method,
   url: path.replace(':id', '<victim>'),
@@ -200,7 +200,7 @@ const sent = ({ method, url, mediaType }: (typeof requests)[number]) => {
   return { method, url: `${url}?uid=${seeded('LWD').uid}`, payload: recording, headers: type };
 };
 
-/** What every one of these calls would take. */
+/** A body that satisfies every one of these calls. */
 const payloadOf = (url: string) => ({
   ...(url.includes('Perk') ? runningPerk : runningSurvey),
   ...(url === createSurvey.path && { surveyId: 'summer' }),

@@ -34,7 +34,7 @@ const make = async (changed: Partial<Survey> = {}) => {
   await seen(await admin.call(admins.createSurvey, { ...survey, reason }));
   return survey;
 };
-/** Others wait for what an admin did; the admin's own calls know where it landed. */
+/** Other users' calls wait for the admin's changes; the admin's own calls know their position. */
 const seen = ({ position }: { readonly position?: string }) =>
   api.dependencies.readModels.waitFor(['surveys'], position);
 const openTo = async (user: TestUser) =>

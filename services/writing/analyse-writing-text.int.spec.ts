@@ -29,7 +29,7 @@ const context = () => ({
   actor: { kind: 'system', id: 'test' } as const,
 });
 
-/** What the workflow does once the answer is stored, in the name of the same person. */
+/** The step of the workflow after the answer is stored, as the same person. */
 async function whenStored(
   attemptId: string,
   act: (answer: AnalysedAnswer, about: { readonly userId?: string }) => Promise<unknown>,
@@ -68,7 +68,7 @@ test('scores a text while the caller waits, for one credit, and returns it again
       { uid, selectedAnswer: text, score: expect.stringMatching(/^\d+(\.\d+)?\/8$/), analysis: { Tags: [] } },
     ]);
     const [stored] = userWriting;
-    // Whatever score a client sends, the stored one is told.
+    // The server returns the stored score, whatever score a client sends.
     const boasted = { uid, selectedAnswer: text, score: '8/8', scoreAnalysis: { Final: 90 } };
     expect((await person.call(saveUserWriting, boasted)).body).toEqual({ userWriting: stored });
     const other = { ...boasted, selectedAnswer: 'Never sent.' };

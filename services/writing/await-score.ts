@@ -34,7 +34,7 @@ export async function awaitScore(
   }
 }
 
-/** The next change that may concern this person; visitors' changes are not told apart. */
+/** The next change that may concern this person; visitors' changes are not distinguished. */
 function nextChange({ onChange }: Pick<Dependencies['readModels'], 'onChange'>, person: Person) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = onChange((change) => {

@@ -60,7 +60,7 @@ test('drops a save from before an answer, even when repeated', async () => {
 
   expect(await found()).toMatchObject({ draft: null, after: null });
   await submit(first);
-  // Nothing was saved before: what is under way comes too late all the same, an empty text too.
+  // No draft was saved before, but a late save of a draft in progress still fails, even of an empty text.
   await expect(saveAfter(null, 'Tunnels')).rejects.toMatchObject(late);
   await expect(saveAfter(null, '')).rejects.toMatchObject(late);
   expect(await found()).toMatchObject({ draft: null, after: first });

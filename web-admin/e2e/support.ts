@@ -8,7 +8,7 @@ export interface OpenOptions extends BrowserContextOptions {
   readonly as?: Pick<TestUser, 'token'>;
 }
 
-/** A window of its own; what the page's policy forbids or its own code fails at fails the test. */
+/** Opens a separate window. The test fails if the page violates its content security policy or throws an error. */
 export async function openWindow(
   browser: Browser,
   site: Pick<TestSite, 'url'>,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { App } from './app/app.tsx';
 import './app/global.css';
 
-// The page's policy forbids code made at run time, which zod would try.
+// The content security policy forbids code generated at run time, which Zod would try.
 z.config({ jitless: true });
 
 const root = document.getElementById('root');

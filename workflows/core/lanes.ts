@@ -1,4 +1,4 @@
-/** Parallel lanes, each in order, with a common progress. The first failure stops what has not begun. */
+/** Parallel lanes, each in order, with a common progress. The first failure stops items that have not begun. */
 export interface Lanes<Item> {
   /** Settles once there is capacity. */
   add(lane: string, item: Item): Promise<void>;
@@ -49,7 +49,7 @@ export function openLanes<Item>(
       })
       .finally(() => {
         reporting = undefined;
-        // Reports what was done meanwhile.
+        // Reports the items finished meanwhile.
         settle();
       });
   };

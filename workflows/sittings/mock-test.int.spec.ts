@@ -139,7 +139,7 @@ test('ends the section at its deadline after a break ended early', async () => {
 });
 
 test('continues a long history as a new run without loss', async () => {
-  // While our clock stands still, the workflow polls until its history is long.
+  // While our clock does not advance, the workflow polls until its history is long.
   let stoodAt: number | undefined = Date.now();
   await using running = await open({
     withReactor: false,

@@ -24,7 +24,7 @@ interface NewPassword {
   readonly now: Instant;
 }
 
-/** Empty for the hash in effect: each password is salted anew, so it is the same change again. */
+/** Empty for the current hash: each password gets a new salt, so an equal hash means a repeated change. */
 function changeTo(
   { passwordHash: present }: OpenAccount,
   { passwordHash, now }: NewPassword,

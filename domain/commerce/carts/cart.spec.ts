@@ -181,7 +181,7 @@ describe('a payment report', () => {
         const happened: CartEvent[] = [];
         const came = new Map<string, number>();
         for (const { act, ...one } of list) {
-          // A payment has one amount at the provider, and what was paid stays paid.
+          // A payment has one amount at the provider, and a paid amount stays paid.
           const amount = came.has(one.paymentId) ? usd(came.get(one.paymentId) ?? 0) : one.amount;
           const decision =
             act === 'ask'
@@ -201,7 +201,7 @@ describe('a payment report', () => {
         expect(of('PackageDelivered').length).toBeLessThanOrEqual(of('PaymentSucceeded').length);
         const cart = state;
         if (cart.status === 'unopened') throw new Error('the cart was opened');
-        // Each payment that came is what is granted for, or is owed back, or went back.
+        // Each received payment is granted, owed back or refunded.
         const isGranted = (paymentId: string) => isPaidCart(cart) && cart.payment.paymentId === paymentId;
         const { notAccepted } = cart;
         for (const paymentId of came.keys()) {

@@ -37,7 +37,7 @@ export function noteRevoked(state: CartState): Decision<CartEvent, 'cart_not_fou
   return [{ type: 'PurchaseRevoked', data: { packageId, name: payment.offer.name } }];
 }
 
-/** What is left after refunds that were made or are pending. */
+/** The paid amount less completed and pending refunds. */
 function refundable(state: CartState): Money | undefined {
   if (state.status === 'unopened' || !isPaidCart(state)) return undefined;
   const { total } = state.payment;

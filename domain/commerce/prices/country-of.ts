@@ -9,7 +9,7 @@ export interface CountryHints {
   readonly languages?: string | undefined;
 }
 
-/** What proxies send for unknown countries or the Tor network. */
+/** The codes that proxies send for unknown countries or the Tor network. */
 const unknown: ReadonlySet<string> = new Set(['XX', 'T1', 'ZZ']);
 
 /** By choice, else proxy, time zone, languages; else the United States. */

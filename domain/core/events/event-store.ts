@@ -70,14 +70,14 @@ export type SubscriptionMessage<Event = StoredEvent> =
   | { readonly kind: 'event'; readonly event: Event }
   /** No matching event at or before this position is outstanding. */
   | { readonly kind: 'checkpoint'; readonly position: Position }
-  /** Everything stored at the start was delivered; what follows is live. */
+  /** Every event stored at the start was delivered; later ones are live. */
   | { readonly kind: 'caughtUp' };
 
 /** The event store port, on Postgres or EventStoreDB. Stream names: 1 to 512 bytes, no NUL, no leading `$`; an append: 1 event to 1 MiB. */
 export interface EventStore {
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   read(stream: string, options?: ReadOptions): Promise<ReadResult>;
-  /** Ordered by position, in bounded memory, up to what was stored when the reading ends. */
+  /** Ordered by position, in bounded memory, including events stored while it reads. */
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
   /** Ordered, at least once; reconnects with back-off until aborted. Resume from the last event or checkpoint. */
   subscribe(options: SubscribeOptions): AsyncIterable<SubscriptionMessage>;

@@ -25,9 +25,8 @@ const texts = [
 ];
 
 /**
- * A value that a schema takes, of its own shape: every field is there, lists hold what they must, a union is its first
- * option.
- * @param known values that are taken as they are wherever they fit, for what has rules of its own
+ * A minimal value for a schema: all fields are present, lists have their minimum length, a union is its first option.
+ * @param known values used unchanged wherever they fit, for schemas with rules of their own
  * @throws RangeError for a schema that none of these fits
  */
 export function sampleOf(schema: z.ZodType, known: readonly unknown[] = []): unknown {

@@ -12,7 +12,7 @@ export interface AnswerWords {
 }
 
 export interface TypeLimits {
-  /** Of what is read. */
+  /** Of the text to read. */
   readonly promptWords?: number;
   /** Of each paragraph to order. */
   readonly paragraphWords?: number;

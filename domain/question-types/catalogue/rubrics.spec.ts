@@ -20,7 +20,7 @@ function traitNamed(name: string): Trait {
   return trait;
 }
 
-/** `content 2, form 1 = 3 (>1)`; what a cell leaves out is as in `before`. */
+/** `content 2, form 1 = 3 (>1)`; values missing from a cell are as in `before`. */
 function rubricIn(cell: string, before: Rubric['traits'] = {}): Rubric {
   if (cell === '1') return { traits: { content: 1 }, maximum: 1, successAbove: 0 };
   const [points = '', maximum = '', above = ''] = read(cell, /^(.+) = (\d+) \(>(\d+)\)$/);

@@ -6,7 +6,7 @@ import type { Section } from '../section.ts';
 import { typeCodes } from '../type-code.ts';
 
 const entries = typeCodes.map((code): TypeEntry => catalogue[code]);
-/** Without what the specification adds in brackets to tell types of one name apart. */
+/** The name without the suffix in brackets by which the specification distinguishes types with the same name. */
 const plainName = (name: string) => name.toLowerCase().replace(/ \([a-z-]+\)$| variants$/, '');
 
 test('a code without an entry does not compile', () => {

@@ -22,7 +22,7 @@ export type Bands = z.infer<typeof bandsSchema>;
 
 export const sampleLevels = ['middle', 'weak'] as const;
 
-/** What an analysis knows about a good answer; each type defines its sample answer. */
+/** The properties of a good answer that an analysis uses; each type defines its sample answer. */
 export const analysedFields = {
   keyPoints: z.array(keyPointSchema).max(10).default([]),
   bands: bandsSchema.default({}),

@@ -15,7 +15,7 @@ const transcript = z
   .max(300)
   .refine((text) => wordsOf(text).length > 0, 'A sentence needs words.');
 
-/** What the sentence lacks: specification, document 2, section 5. Practice asks for both. */
+/** The missing parts of the sentence: specification, document 2, section 5. Practice asks for both. */
 export function dictationFaults(text: string): { readonly capital: boolean; readonly fullStop: boolean } {
   const sentence = text.trim();
   return {

@@ -1,6 +1,6 @@
 /**
- * What the fact sheet of the real exam says of the catalogue, to the letter: how the exam variants are named, for
- * which skills a question counts, and the maxima of the traits in both rubrics.
+ * Verbatim excerpts about the catalogue from the real exam's fact sheet: the names of the exam variants, the skills
+ * that a question counts for, and the maxima of the traits in both rubrics.
  */
 export const examFacts = `
 UKVI uses the Academic blueprint. The practice menu's section is not the exam part:

@@ -296,8 +296,8 @@ export const sampleQuestions: { readonly [Code in AnswerableCode]: Extract<Quest
 const someRecording = { recording: 'ab'.repeat(32), seconds: 12 };
 
 /**
- * The right answer by the stored key, told without the type's own code.
- * @param letterOf the letter under which a paragraph is shown
+ * The right answer by the stored key, derived without the type's own code.
+ * @param letterOf the letter shown for a paragraph
  */
 export function answerByKey(question: Question, letterOf: (paragraph: string) => string): Answer {
   switch (question.type) {

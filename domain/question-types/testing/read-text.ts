@@ -1,8 +1,8 @@
 import { typeCodes, type TypeCode } from '../type-code.ts';
 
 /**
- * What tests read a written source with. Each function throws where the text has not what is looked for, so that no
- * test passes because it found nothing to compare.
+ * Functions that let tests read a written source. Each throws if the text lacks the expected pattern, so that no test
+ * passes because it found nothing to compare.
  */
 
 /** The groups of the pattern. @throws RangeError unless it matches exactly once */

@@ -1,6 +1,6 @@
 /**
- * What document 2 of the specification says of the catalogue, to the letter: its sections 2, 3, 4, 5 and 9, of which
- * what speaks of other things is left out. The catalogue's tests read their numbers out of it.
+ * Verbatim text about the catalogue from document 2 of the specification: its sections 2, 3, 4, 5 and 9, without
+ * unrelated parts. The catalogue's tests parse their numbers from it.
  */
 export const specification = `
 ## 2. Screens and routes

@@ -75,7 +75,7 @@ function isSameRun(one: Run, other: Run): boolean {
 
 /** A typed word, replaced by an equivalent word of the expected text. */
 export interface FittedWord extends KeyedWord {
-  /** Undefined for further words that one typed word stands for ("lunchtime" for "lunch time"). */
+  /** Undefined for further words that one typed word covers ("lunchtime" for "lunch time"). */
   readonly typed: string | undefined;
 }
 

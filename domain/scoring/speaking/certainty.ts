@@ -4,9 +4,12 @@ import { sameWord } from '../words.ts';
 import type { SpeakingFacts } from './facts.ts';
 import { spokenKey } from './spoken-words.ts';
 
-/** What a word gains that was recognised in its place by ears that did not know the text. */
+/** The gain of a word that the recogniser also found there without knowing the text. */
 const recognisedFreely = 2;
-/** How much the other words of a recording tell of a word: who says most words well says this one well too. */
+/**
+ * How much the other words of a recording affect a word: a speaker who says most words well probably says this one well
+ * too.
+ */
 const fromOthers = 0.5;
 const [least, most] = [1e-4, 0.9999];
 /** Own sounds with a lower probability do not differ: with them more of clear voices' words would be marked. */
@@ -24,12 +27,12 @@ function logOdds(probability: number): number {
 }
 
 /**
- * How surely each word of a reading was said as it should be. Its probability after the words before it counts, and
- * where the recording is clear that of its own sound too: both as log odds, each with half of the mean of the other
- * words. A word that was recognised freely is surer.
+ * How certain it is that each word of a reading was pronounced correctly. Combines its probability after the preceding
+ * words and, in a clear recording, that of its own sound: both as log odds, each with half of the mean of the other
+ * words. A word that was also recognised freely is more certain.
  *
- * The weights are round figures, found on rated readings of adult learners: they tell words that experts call bad from
- * the others by 0.92 (area under the ROC curve), without the own sound by 0.90. 92 bad words would not bear a finer
+ * The weights are round figures from rated readings of adult learners: they separate words that experts call bad from
+ * the others by 0.92 (area under the ROC curve), or 0.90 without the own sound. 92 bad words do not justify a finer
  * fit. Source: ADR 149.
  * @returns one for each word of the reference; a higher probability never lowers one
  */

@@ -11,10 +11,10 @@ import { judgeWords, worthOf, type JudgedWord } from './reference-words.ts';
 import { judgeSpokenPoints, sumOfStatedPoints } from './spoken-points.ts';
 import { inOrderShare, containsPhrase, spokenWords } from './spoken-words.ts';
 
-/** What was said of what was asked for, and how much of it there is to judge how it was said. */
+/** The relevant speech, and whether there is enough of it to judge the pronunciation. */
 export interface SpokenContent {
   readonly rated: Rated;
-  /** How many words were said of what was asked for. */
+  /** The number of relevant words. */
   readonly words: number;
   /** Enough to judge fluency and pronunciation in full: 1. */
   readonly enough: number;
@@ -25,14 +25,15 @@ export interface SpokenContent {
 }
 
 /**
- * A text of which less than `share` was said, and of which hardly a word stands in its order in what was recognised
- * freely, is another one: nothing of it counts, or no more than `most` of a short one. Of 117 learners' readings held against the text of another
- * sentence none earned more then; of 118 read rightly by adults 6 of at most ten words were taken for another one.
+ * If less than `share` of a text was said and hardly a word is in order in the freely recognised words, the recording
+ * contains another text: it earns nothing, or at most `most` for a short text. Of 117 learners' readings compared with
+ * another sentence, none then earned more; of 118 correct readings by adults, 6 of at most ten words were taken for
+ * another text.
  */
 const other = { share: 0.65, inOrder: 0.1, most: 0.2, shortTo: 10 } as const;
-/** What is said of fluency and pronunciation holds from so many words on, or from half of the text. */
+/** Fluency and pronunciation need at least this many words, or half of the text. */
 const enoughWords = 20;
-/** And from so much voice on. */
+/** They also need this much voice. */
 const enoughVoiceMs = 5000;
 
 /**
@@ -82,14 +83,17 @@ function ofReference(task: SpeakingTask, facts: SpeakingFacts): SpokenContent {
   };
 }
 
-/** Whether there is a word in the sound, said rightly or not: what another word was heard for has to be recognised too. */
+/**
+ * Whether the sound contains a word, well pronounced or not: for a replaced word, the free recognition must also
+ * contain a word there.
+ */
 function isHeard({ word, state }: JudgedWord, heard: readonly HeardWord[]): boolean {
   if (state !== 'replaced') return state !== 'missed';
   const { at } = word;
   return at !== null && heard.some(({ startMs, endMs }) => startMs < at.endMs && endMs > at.startMs);
 }
 
-/** How much voice there is of what is needed to judge how it sounds, 0 to 1; a short text needs no more than it takes. */
+/** The share of the required voice, 0 to 1; a short text requires no more than its own duration. */
 function enoughVoice({ runs }: SpeakingFacts, most = Number.POSITIVE_INFINITY): number {
   const needed = Math.min(enoughVoiceMs, most);
   return needed === 0 ? 1 : Math.min(1, voiceBetween(runs, 0, Number.POSITIVE_INFINITY) / needed);

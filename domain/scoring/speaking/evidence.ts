@@ -12,7 +12,7 @@ export type SpokenState = (typeof spokenStates)[number];
 const extraKinds = ['repeated', 'restarted', 'added'] as const;
 export type ExtraKind = (typeof extraKinds)[number];
 
-/** What takes points from a recording as a whole. */
+/** The reasons that reduce the points of a whole recording. */
 export const speechReasons = [
   ...unheardReasons,
   'another_text',
@@ -22,7 +22,7 @@ export const speechReasons = [
 ] as const;
 export type SpeechReason = (typeof speechReasons)[number];
 
-/** What is measured in a recording. */
+/** The measures of a recording. */
 const measures = [
   'words_per_second',
   'pause_percent',
@@ -36,15 +36,15 @@ const measures = [
   'extra_per_ten_words',
 ] as const;
 
-/** What a point for speaking rests on. Places are ms of the recording, from and to. */
+/** The evidence for a point for speaking. Places are ms of the recording, from and to. */
 export const spokenEvidence = [
   z.object({
     kind: z.literal('spoken'),
-    /** The word's place in what was to be said, 0 for the first. */
+    /** The word's index in the text, 0 for the first. */
     index: z.int().min(0),
     state: z.enum(spokenStates),
     at: stretch.nullable(),
-    /** What was heard instead. */
+    /** The word heard instead. */
     heard: personal(z.string().max(60)).optional(),
   }),
   /** A pause that interrupts: within a phrase, or longer than its end needs. */
@@ -62,7 +62,7 @@ export const spokenEvidence = [
     kind: z.literal('measure'),
     of: z.enum(measures),
     value: z.number().min(0),
-    /** What earns nothing and what earns the full mark; the first is the greater where less is better. */
+    /** The values that earn nothing and full marks; the first is the greater if less is better. */
     scale: z.tuple([z.number().min(0), z.number().min(0)]),
   }),
   z.object({ kind: z.literal('speech'), reason: z.enum(speechReasons) }),

@@ -13,7 +13,10 @@ export interface ExtraWord {
 const shortestStart = 2;
 /** "The man … the man": so many words said again, in a row, are a restart. */
 const longestAgain = 4;
-/** A recogniser errs with learners: an added word is sure, and stands alone between two words of the text that follow each other. */
+/**
+ * The recogniser errs with learners: an added word counts only if it is certain, and alone between two adjacent words
+ * of the text.
+ */
 const surelyAdded = 0.5;
 /** Words that are said twice to say more: "very, very cold". */
 const doubled = new Set([

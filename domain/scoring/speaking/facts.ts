@@ -20,7 +20,7 @@ export interface ReferenceWord {
   readonly probability: number;
   /** Probability of the word given its own sound and no other words, 0 to 1, 3 places; null where no place was found for it. */
   readonly alone: number | null;
-  /** What the recogniser would rather have heard there; null where it is the word itself, empty where it is silence. */
+  /** The word that the recogniser preferred there; null if it is the word itself, empty for silence. */
   readonly heard: string | null;
   /** Where it was said; null where no place was found for it. */
   readonly at: Stretch | null;
@@ -38,13 +38,13 @@ export interface SpeakingFacts {
   readonly contrast: number;
   /** Where there is voice; between two of them is a pause. */
   readonly runs: readonly Stretch[];
-  /** What was recognised without knowing what was to be said, in order. */
+  /** The words recognised without knowing the text, in order. */
   readonly heard: readonly HeardWord[];
   /** One for each word that was to be said, in order; none where the words are free. */
   readonly reference: readonly ReferenceWord[];
   /** One for each key point of the question; their spans are offsets into the heard words joined by one space. */
   readonly points: readonly PointFacts[];
-  /** Cosine of what was heard with what was asked, 3 places; 0 where nothing was. */
+  /** The cosine of the transcript and the prompt, to 3 places; 0 if either is empty. */
   readonly nearPrompt: number;
   /** Share of the recognised words that follow the shown or played text in the same order, in runs of six or more. */
   readonly copiedShare: number;

@@ -2,7 +2,10 @@ import { between } from '../rated.ts';
 import type { FluencyFigures } from './fluency-figures.ts';
 import { fluencyWeights } from './fluency-weights.ts';
 
-/** What a figure earns: nothing from `none` on, all from `full` on, a straight line between, times its weight. */
+/**
+ * The share that a measure earns: nothing up to `none`, everything from `full`, linear in between, multiplied by its
+ * weight.
+ */
 interface FigureWeight {
   readonly none: number;
   readonly full: number;

@@ -76,7 +76,7 @@ const pronunciationComments: Readonly<Record<Level, string>> = {
 
 const goodWithMarks = 'Good. Listen to the words that are marked as unclear, and say them again.';
 
-/** Out of how many points the specification tells the levels of speech apart. */
+/** The number of points over which the specification distinguishes the levels of speech. */
 const levelScale = 5;
 const levelOf = ({ points, maximum }: Pick<SpokenTraitScore, 'points' | 'maximum'>): Level =>
   speechLevel((points / maximum) * levelScale);
@@ -85,7 +85,7 @@ interface SpokenTraitScore {
   readonly trait: Trait;
   readonly points: number;
   readonly maximum: number;
-  /** What it would have earned, where content earned nothing. */
+  /** The points without the gate, if content earned nothing. */
   readonly alone?: number | undefined;
   readonly evidence: readonly Evidence[];
 }
@@ -108,7 +108,7 @@ export function commentsOnSpeech(
 }
 
 function commentOn(type: SpokenCode, one: SpokenTraitScore, hasUnclearWord: boolean): string {
-  // What takes points took none of a trait that has them all.
+  // A reason for lost points does not apply to a trait with full marks.
   const reason = one.points >= one.maximum ? undefined : reasonTextOf(type, one.evidence);
   if (reason !== undefined)
     return one.alone === undefined ? reason : `${reason} Alone it would earn ${one.alone} of ${one.maximum}.`;
@@ -123,7 +123,7 @@ function commentOn(type: SpokenCode, one: SpokenTraitScore, hasUnclearWord: bool
     : contentComments[spokenTask[type]][band];
 }
 
-/** What the evidence itself says took points. */
+/** The explanation in the evidence for lost points. */
 function reasonTextOf(type: SpokenCode, evidence: readonly Evidence[]): string | undefined {
   for (const piece of evidence) {
     if (piece.kind === 'speech')
@@ -133,7 +133,10 @@ function reasonTextOf(type: SpokenCode, evidence: readonly Evidence[]): string |
   return reason?.kind === 'reason' ? reasonMessages[reason.code] : undefined;
 }
 
-/** Content earned nothing, so the points of the other traits say nothing of them: what they would have earned does. */
+/**
+ * If content earned nothing, the other traits have no points either: the comment uses the points that they would have
+ * earned.
+ */
 function commentOnNothing(
   type: SpokenCode,
   one: SpokenTraitScore,

@@ -4,23 +4,24 @@ import { sameWord, wordsOf } from '../words.ts';
 import type { PointFacts } from '../writing/facts.ts';
 import type { SpeakingFacts } from './facts.ts';
 
-/** How far free speech is an answer to what was asked; both 0 to 1. */
+/** How well free speech answers the question; both 0 to 1. */
 export interface OwnAnswer {
-  /** About what was asked, rather than another question's answer or what fits every question. */
+  /** It is about this question, rather than an answer to another one or to any question. */
   readonly fits: number;
   /** Said in sentences, rather than as a list of the words that count. */
   readonly inSentences: number;
-  /** So near that what it says of the question keeps a point. */
+  /** Near enough to the question to keep a point. */
   readonly isNear: boolean;
 }
 
 export type FreeCode = Extract<SpokenCode, 'SDI' | 'SRL' | 'SGD' | 'SIT' | 'SIA'>;
 
 /**
- * Where on the scale of `nearness` an answer says something of its question (`near`), begins to count (`none`) and counts in full.
- * What chance gives is measured once, by the sample answers, the weaker ones and the tracks of all other questions of a type: `near` is
- * what 98 % of them stay below, `none` what 99 % do. Situations share their polite words and pictures their comparatives, lectures hardly
- * anything. Middling sample answers lie above 1.43: infra/lab/calibration/speech/answers.
+ * The limits on the scale of `nearness`: an answer relates to its question (`near`), starts to count (`none`) and
+ * counts in full. Measured once against chance, with the sample answers, the weaker ones and the tracks of all other
+ * questions of a type: 98 % of them stay below `near`, 99 % below `none`. Situations share their polite phrases and
+ * pictures their comparatives, lectures hardly anything. Average sample answers are above 1.43:
+ * infra/lab/calibration/speech/answers.
  */
 const scales: Readonly<Record<FreeCode, { near: number; none: number; full: number }>> = {
   SDI: { near: 1.07, none: 1.2, full: 1.6 },

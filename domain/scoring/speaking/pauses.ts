@@ -2,7 +2,7 @@ import type { HeardWord, SpeakingFacts, Stretch } from './facts.ts';
 
 /** A pause between two stretches of voice. */
 export interface Pause extends Stretch {
-  /** Whether it stands within a phrase; between phrases a speaker may take breath. */
+  /** Whether it is within a phrase; between phrases, a speaker may breathe. */
   readonly within: boolean;
   /** How long it interrupts. */
   readonly excessMs: number;
@@ -21,7 +21,7 @@ type Placed = Pick<HeardWord, 'text'> & { readonly at: Stretch | null };
 const wordBefore = (words: readonly Placed[], ms: number) =>
   words.findLast(({ at }) => at !== null && at.startMs < ms);
 
-/** The pauses of a recording, in order; marks of punctuation in what was to be said, or was heard, tell where phrases end. */
+/** The pauses of a recording, in order; the punctuation of the text or transcript marks the ends of phrases. */
 export function pausesOf({ runs, reference, heard }: SpeakingFacts): Pause[] {
   const words: readonly Placed[] =
     reference.length > 0 ? reference : heard.map((word) => ({ text: word.text, at: word }));

@@ -8,7 +8,7 @@ const text = 'The old harbour was once built quite early here.';
 const place = 5;
 const unsure = Object.fromEntries(text.split(' ').map((_, at) => [at, { probability: 0.4 }]));
 
-/** What becomes of one word of an unsure speaker. */
+/** The state of one word of an unsure speaker. */
 function stateOf(probability: number, alone: number, contrast = 50): SpokenState | undefined {
   const facts = readOut(text, { ...unsure, [place]: { probability, alone, heard: 'guilt' } });
   return judgeWords({ ...facts, contrast })[place]?.state;

@@ -31,10 +31,10 @@ const wrongAt = (contrast: number): number =>
 /** A less probable word was not heard as itself: 11 % of learners' good words, hardly any of clear speakers'. */
 const unclear = 0.1;
 const clearSpeaker = 0.85;
-/** Words of few sounds are told by their neighbours, with clear speakers too. */
+/** The neighbours of a short word decide its state, even for clear speakers. */
 const shortWord = 3;
 
-/** What was heard is silence, or what comes next: the word itself was left out. */
+/** If the recogniser heard silence or the next word, the word was left out. */
 function isLeftOut({ heard }: ReferenceWord, next: ReferenceWord | undefined): boolean {
   const instead = plain(heard ?? '');
   if (instead === '') return heard !== null;
@@ -42,7 +42,7 @@ function isLeftOut({ heard }: ReferenceWord, next: ReferenceWord | undefined): b
   return following.startsWith(instead) && (instead.length > 1 || following === instead);
 }
 
-/** What became of each word that was to be said; those that the sound cannot hold were missed. */
+/** The state of each word of the text; words that do not fit into the sound count as missed. */
 export function judgeWords(
   facts: Pick<SpeakingFacts, 'reference' | 'heard' | 'contrast' | 'runs'>,
 ): JudgedWord[] {
@@ -79,7 +79,7 @@ function isSameSpoken({ text, heard }: ReferenceWord): boolean {
   return word !== undefined && /\d/.test(word) && spokenWords(heard ?? '')[0] === word;
 }
 
-/** What was heard instead was added before the word: in its place both were recognised, one after the other. */
+/** Whether the other word was added before this one: the recogniser found both in its place, one after the other. */
 function isAfterAdded({ text, heard: instead, at }: ReferenceWord, heard: readonly HeardWord[]): boolean {
   if (at === null || instead === null) return false;
   const [added, own] = [plain(instead), plain(text)];

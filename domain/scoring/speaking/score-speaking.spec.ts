@@ -153,7 +153,7 @@ test('loses fluency for pauses within a phrase, and nothing for a breath between
   ]);
   const breath = read({ 9: { pauseAfterMs: 500 } });
   expect(pointsOf(breath, 'fluency')).toBe(5);
-  // A level of the specification never praises what cost points.
+  // A level of the specification never praises a fault that cost points.
   const some = read({ 2: { pauseAfterMs: 800 } });
   expect(pointsOf(some, 'fluency')).toBeGreaterThanOrEqual(4);
   expect(pointsOf(some, 'fluency')).toBeLessThan(5);

@@ -13,7 +13,7 @@ import { ratePronunciation } from './pronunciation.ts';
 /** A rule that changes makes another version: stored answers are then scored beside their first score. */
 const scorerVersion = 10;
 
-/** The score of a recording, from what was found in it: the same facts give the same score. */
+/** Scores a recording from its facts: the same facts give the same score. */
 export function scoreSpeaking(task: SpeakingTask, facts: SpeakingFacts): Score {
   const rated = facts.unheard === null ? rate(task, facts) : nothing(task, facts.unheard);
   return {
@@ -52,7 +52,7 @@ function rate(task: SpeakingTask, facts: SpeakingFacts): ReadonlyMap<Trait, Rate
   );
 }
 
-/** Each word that has a sound: of what was to be said where that is known, else of what was heard. */
+/** The words with a sound: from the text if it is known, otherwise from the transcript. */
 const soundingOf = ({ reference, heard }: SpeakingFacts, { leftOut }: SpokenContent): readonly SpokenWord[] =>
   reference.length > 0 ? reference.filter((_, at) => !leftOut.has(at)) : heard;
 
@@ -73,5 +73,5 @@ function withEnough({ enough, counts }: SpokenContent, rated: Rated): Rated {
   };
 }
 
-/** What this scorer signs its scores with. */
+/** The signature of this scorer's scores. */
 export const speakingScorer = { scorer: 'speaking', scorerVersion } as const;

@@ -2,7 +2,10 @@ import type { PointFacts, Span } from '../writing/facts.ts';
 import { isDoubtful } from '../writing/content/key-points.ts';
 import type { PointState } from '../writing/language/marks.ts';
 
-/** What a key point adds to the share: a false statement in free words cannot be told, so a doubt costs half, never all. */
+/**
+ * A key point's contribution to the share: false statements in free speech cannot be detected, so a doubt costs half,
+ * never all.
+ */
 const worth: Readonly<Record<PointState, number>> = {
   stated: 1,
   unclear: 0.5,
@@ -11,10 +14,10 @@ const worth: Readonly<Record<PointState, number>> = {
 };
 
 /**
- * Nearness of a sentence to a key point plus `perKeywords` times the share of its keyword groups. Cosines that are not
- * centred lie higher by `plain`, the less the more of the keywords are there. With the centred limits .11 of the key
- * points of 100 spoken questions are found stated in the answers to other questions, .80 in average and .99 in the best
- * answers to their own. Steps, unlike in writing: what chance gives is measured with them.
+ * A sentence's nearness to a key point plus `perKeywords` times the share of its keyword groups. Cosines that are not
+ * centred are higher by `plain`, less so with more keywords. With the centred limits, .11 of the key points of 100
+ * spoken questions are found in the answers to other questions, .80 in average and .99 in the best answers to their
+ * own. Steps, unlike in writing, because chance was measured with them.
  */
 const perKeywords = 0.4;
 const plain = 0.15;
@@ -47,6 +50,6 @@ export function judgeSpokenPoints(points: readonly PointFacts[]): JudgedPoint[] 
   });
 }
 
-/** The sum of what the points are worth: as many as are stated, doubts by half. */
+/** The sum of the points' worth: stated points count fully, doubtful ones half. */
 export const sumOfStatedPoints = (points: readonly JudgedPoint[]): number =>
   points.reduce((sum, { state }) => sum + worth[state], 0);

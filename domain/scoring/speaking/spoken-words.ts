@@ -57,7 +57,7 @@ export const spokenKey = (text: string): string =>
     .map(({ text: word }) => wordKey(word))
     .join('');
 
-/** Whether words stand in a text, one after the other; a compound may be one word in one of them. */
+/** Whether a text contains the words in sequence; a compound may be one word in either. */
 export function containsPhrase(text: readonly string[], phrase: readonly string[]): boolean {
   if (phrase.length === 0) return false;
   const whole = phrase.join('');
@@ -72,7 +72,7 @@ export function containsPhrase(text: readonly string[], phrase: readonly string[
 const isSame = (one: string, other: string) =>
   one === other || (one.length > 2 && (`${one}s` === other || `${other}s` === one));
 
-/** Share of words that stand in the same order in a text, whatever stands between them; 0 for no words. */
+/** The share of words that occur in a text in the same order, with any words between them; 0 for no words. */
 export function inOrderShare(words: readonly string[], text: readonly string[]): number {
   return words.length === 0 ? 0 : longestCommon(words, text).length / words.length;
 }

@@ -1,7 +1,7 @@
 import type { SentenceFacts, Token, WritingFacts } from './facts.ts';
 import { linkingWordsIn, type LinkingWord } from './content/linking-words.ts';
 
-/** May stand before or between clauses. */
+/** May come before or between clauses. */
 const subordinating = new Set(
   'although,though,even though,but,yet,whereas,while,because,since,so,so that,if,unless,provided that,as long as,when,after,before,until,once,rather than'.split(
     ',',

@@ -175,7 +175,7 @@ describe('a break that stops the clock', () => {
   });
 });
 
-/** Outages of whole seconds, told when they are over. */
+/** Outages of whole seconds, reported when they are over. */
 const outages = fc.array(
   fc.tuple(fc.integer({ min: 0, max: 1500 }), fc.integer({ min: 1, max: 80 })).map(([from, length]) => ({
     from,
@@ -220,7 +220,7 @@ test('runs for its full length over any breaks and outages, and counts each seco
         all.push(...events);
         state = fold(mockTestStream, events, state);
       }
-      // Second by second: the first clock stands during the break, and while we are down.
+      // Second by second: the first clock pauses during the break and during outages.
       const standsUntil = Math.min(goesOnAt, answeredAt + breakSeconds.each);
       let second = 0;
       for (let left = clockSeconds; left > 0; second += 1) {

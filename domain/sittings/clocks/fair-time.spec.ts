@@ -111,7 +111,9 @@ const outages = fc.array(
   { maxLength: 6 },
 );
 
-/** The rule in another form: second by second, a clock stands while we are down, until its section has had its length. */
+/**
+ * The rule in another form: second by second, a clock pauses during outages, until its section has had its full length.
+ */
 function whenClocksEnd(down: readonly { readonly from: number; readonly until: number }[]): number[] {
   let budget = sectionSeconds;
   let second = 0;

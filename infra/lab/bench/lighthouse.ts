@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 
-/** A program of its own with 76 packages, a fifth of the time of an installation: npm fetches it once, for the bench alone. */
+/** A separate program with 76 packages, a fifth of the installation time: npm fetches it only for the bench. */
 const lighthouse = 'lighthouse@13.5.0';
 
 const score = z.number().nullable();
@@ -20,7 +20,7 @@ const reportSchema = z.object({
 type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 
 interface LighthouseOptions {
-  /** Of the browser's remote debugging. */
+  /** The remote debugging port of the browser. */
   readonly port: number;
   readonly categories: readonly Category[];
   readonly preset?: 'mobile' | 'desktop';
@@ -29,15 +29,15 @@ interface LighthouseOptions {
 export interface LighthouseReport {
   /** 0 to 100. */
   points(category: Category): number;
-  /** Titles of the audits that a category counts and that fail. */
+  /** The titles of failed audits that count for a category. */
   faults(category: Category): readonly string[];
-  /** What an audit measured, for people: `1.2 s`. */
+  /** The displayed value of an audit: `1.2 s`. */
   displayOf(audit: string): string;
-  /** How fast Lighthouse finds the machine. */
+  /** Lighthouse's estimate of the machine's speed. */
   readonly benchmarkIndex: number;
 }
 
-/** Lighthouse's report of a page, for a visitor with an empty cache. @throws Error where the page cannot be judged */
+/** Lighthouse's report of a page, for a visitor with an empty cache. @throws Error if the page cannot be audited */
 export async function lighthouseReport(
   url: string,
   { port, categories, preset = 'mobile' }: LighthouseOptions,
@@ -48,7 +48,7 @@ export async function lighthouseReport(
     'npm',
     ['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, ...flags],
     {
-      // Our own Node before an older one of the machine.
+      // Our own Node takes precedence over an older one on the machine.
       env: {
         ...process.env,
         PATH: [path.dirname(process.execPath), process.env['PATH']].join(path.delimiter),

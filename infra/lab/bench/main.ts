@@ -20,9 +20,9 @@ import { benchStatistics } from './statistics/bench-statistics.ts';
 import { benchWriting } from './writing/bench-writing.ts';
 
 /**
- * `npm run bench`: all benches one after the other on an embedded Postgres of their own, with fsync on.
- * `--only <name>` runs one of them, `--quick` runs few and short rounds, `--json` prints the rows as JSON. The
- * results of a whole run are written to `RESULTS.md`.
+ * `npm run bench`: runs all benches one after another on a separate embedded Postgres with fsync on. `--only <name>`
+ * runs one of them, `--quick` runs few and short rounds, `--json` prints the rows as JSON. A full run writes its
+ * results to `RESULTS.md`.
  */
 const benches: Readonly<Record<string, Bench>> = {
   'event-store': benchEventStore,

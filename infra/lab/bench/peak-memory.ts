@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const everyMs = 100;
 
-/** Watches the resident memory of this process and of the processes that it started, in bytes. Needs Linux. */
+/** Tracks the resident memory of this process and its child processes, in bytes. Requires Linux. */
 export function peakMemory(): Disposable & { peak(): number } {
   let peak = residentBytes(process.pid);
   const look = () => {
@@ -18,7 +18,7 @@ export function peakMemory(): Disposable & { peak(): number } {
   };
 }
 
-/** 0 for a process that has ended meanwhile. */
+/** 0 for a process that has exited meanwhile. */
 function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -29,7 +29,7 @@ function residentBytes(pid: number): number {
   }
 }
 
-/** Linux lists the children by the thread that started them. */
+/** Linux lists children by the thread that started them. */
 const childrenOf = (pid: number): number[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8')

@@ -1,7 +1,7 @@
 import { cpus, platform, release, totalmem } from 'node:os';
 import { isMoreBetter, reachesGoal, type BenchRow } from './row.ts';
 
-/** The machine and the programs that the figures hold for. */
+/** The machine and software that the figures apply to. */
 export function describeMachine(postgresVersion: string): string {
   const [cpu] = cpus();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
@@ -14,7 +14,6 @@ export function describeMachine(postgresVersion: string): string {
   ].join(', ');
 }
 
-/** The rows as a table in Markdown, notes below it. */
 export function table(rows: readonly BenchRow[]): string {
   const lines = rows.map((row) => {
     const cells = [
@@ -30,7 +29,7 @@ export function table(rows: readonly BenchRow[]): string {
   return [...head, ...lines, ...(notes.length > 0 ? ['', ...notes] : [])].join('\n');
 }
 
-/** The whole of `RESULTS.md`. @param testRun the times of `npm test`, kept by hand in `test-run.md` */
+/** The full text of `RESULTS.md`. @param testRun the times of `npm test`, maintained by hand in `test-run.md` */
 export function results(rows: readonly BenchRow[], machine: string, at: Date, testRun: string): string {
   return `# Benchmark results
 

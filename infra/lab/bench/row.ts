@@ -1,44 +1,46 @@
-/** One measured figure, beside the limit that was measured in the same run where there is one. */
+/** A measured figure, with the limit from the same run, if any. */
 export interface BenchRow {
   readonly name: string;
-  /** `points`, of 100, are the one unit besides `per second` of which more is better. */
+  /** For `points` (of 100) and `per second`, more is better. */
   readonly unit: 'per second' | 'ms' | 'kB' | 'points' | 'share';
   readonly value: number;
-  /** What bare means reach in the same unit, in the same run; null where the figure stands alone. */
+  /** The result of the plain alternative in the same unit and run; null if there is none. */
   readonly limit: number | null;
-  /** `value / limit`, where that is what the goal is about. */
+  /** `value / limit`, if the goal is a ratio. */
   readonly ratio: number | null;
-  /** What to reach: at least this ratio; without one at least so many points or so much a second, or at most this value; null for information. */
+  /**
+   * The goal: at least this ratio if there is one; otherwise at least this many points or per second, or at most this
+   * value. Null for information only.
+   */
   readonly goal: number | null;
-  /** What a reader must know to judge the figure: how it was measured, why it misses its goal. */
+  /** How the figure was measured, or why it misses its goal. */
   readonly note?: string;
 }
 
 export interface BenchOptions {
-  /** A Postgres with fsync on; each bench makes databases of its own in it. */
+  /** The address of a Postgres with fsync on; each bench creates its own databases there. */
   readonly url: string;
-  /** Fewer and shorter rounds, to see that the bench works. */
+  /** Fewer and shorter rounds, to check that the bench works. */
   readonly quick: boolean;
 }
 
 export type Bench = (options: BenchOptions) => Promise<readonly BenchRow[]>;
 
-/** Whether more of a unit is better. */
 export const isMoreBetter = (unit: BenchRow['unit']): boolean => unit === 'points' || unit === 'per second';
 
-/** Whether the figure reaches its goal; undefined where it has none. */
+/** Whether the figure reaches its goal; undefined without a goal. */
 export function reachesGoal({ unit, value, ratio, goal }: BenchRow): boolean | undefined {
   if (goal === null) return undefined;
   if (ratio !== null) return ratio >= goal;
   return isMoreBetter(unit) ? value >= goal : value <= goal;
 }
 
-/** The middle one of some numbers, or the mean of the two in the middle. @throws RangeError for none */
+/** @throws RangeError for an empty list */
 export function median(numbers: readonly number[]): number {
   return quantile(numbers, 0.5);
 }
 
-/** @throws RangeError for no numbers */
+/** @throws RangeError for an empty list */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const place = (sorted.length - 1) * share;

@@ -17,7 +17,7 @@ function rubricOf(uid: string) {
 const traitsOf = (uid: string): Readonly<Record<string, number>> => rubricOf(uid).traits;
 const sum = (points: readonly number[]) => points.reduce((total, each) => total + each, 0);
 
-/** Where the middle of the bands lies between nothing and everything, 0 to 1. */
+/** The middle of the bands as a share of the maximum, 0 to 1. */
 const strength = ({ question, bands }: (typeof answers)[number]) =>
   sum(Object.values(bands).map(([least, most]) => (least + most) / 2)) / rubricOf(question).maximum;
 

@@ -9,9 +9,9 @@ const points = z.number().min(0).max(90);
 const answerSchema = z.strictObject({
   question: z.string(),
   n: z.int().positive(),
-  /** The first language of the learner who might write so, or what is odd about the text. */
+  /** The first language of the imagined learner, or the peculiarity of the text. */
   voice: z.string().min(1),
-  /** What the text tries to pass for. */
+  /** The kind of answer that the text imitates. */
   trick: z
     .enum([
       'copied',
@@ -27,14 +27,14 @@ const answerSchema = z.strictObject({
     .optional(),
   /** With labelled mistakes, see `readMarkedText`. */
   text: z.string().min(1).max(5000),
-  /** Least and most points of each trait by the rubric of 2021, gates applied. */
+  /** The lowest and highest points of each trait by the rubric of 2021, with gates applied. */
   bands: z.partialRecord(z.enum(traitNames), z.tuple([points, points])),
   /** Why an examiner would give these points. */
   why: z.string().min(1),
 });
 type WrittenDown = z.infer<typeof answerSchema>;
 
-/** An answer whose points and mistakes were set down before the scorer saw it. */
+/** An answer whose points and mistakes were fixed before the scorer saw it. */
 export interface CalibrationAnswer extends Omit<WrittenDown, 'text'>, PlantedText {
   /** `WWE-9001-3`. */
   readonly id: string;
@@ -43,7 +43,6 @@ export interface CalibrationAnswer extends Omit<WrittenDown, 'text'>, PlantedTex
 
 const folder = path.join(import.meta.dirname, 'answers');
 
-/** All answers, type by type. */
 export function readCalibrationAnswers(): CalibrationAnswer[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

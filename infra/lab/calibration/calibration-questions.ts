@@ -5,7 +5,7 @@ import { Defect } from '#domain/core/defect.ts';
 import { questionSchema, type Question } from '#domain/question-types/registry.ts';
 import { readContent } from '#infra/seed/content-files.ts';
 
-/** Questions of the calibration's own, which no student practises and no rule was made for. */
+/** Separate questions that no student practises and no rule was tuned for. */
 const folder = path.join(import.meta.dirname, 'questions');
 
 const ownQuestions = (): Question[] =>
@@ -15,7 +15,7 @@ const ownQuestions = (): Question[] =>
       z.array(questionSchema).parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))),
     );
 
-/** The questions that calibration answers answer, by uid: the calibration's own and the seeded ones. */
+/** The questions of the calibration answers by uid: the calibration's own and the seeded ones. */
 export function readCalibrationQuestions(): (uid: string) => Question {
   const questions = [...ownQuestions(), ...readContent().map(({ question }) => question)];
   const byUid = new Map(questions.map((question) => [question.uid, question]));

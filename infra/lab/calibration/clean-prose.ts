@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { countWords } from '#domain/scoring/words.ts';
 
-/** A passage without mistakes, of about the length of an answer. */
+/** A passage without mistakes, about as long as an answer. */
 export interface CleanPassage {
   /** `own-essays-2`. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface CleanPassage {
 const folder = path.join(import.meta.dirname, 'clean');
 const passageWords = 250;
 
-/** The clean prose in passages of whole paragraphs, some 250 words each: what is scored is never a whole file. */
+/** The clean prose in passages of whole paragraphs, about 250 words each, so that no file is scored as a whole. */
 export function readCleanProse(): CleanPassage[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))

@@ -5,7 +5,7 @@ import { detect, type Fault } from './statistics/detection.ts';
 
 type Span = Fault['span'];
 
-/** A part of a text in brackets, with some letters around it. */
+/** A span of a text in brackets, with some letters of context. */
 const inPlace = (text: string, [from, to]: Span) =>
   JSON.stringify(
     `${text.slice(Math.max(0, from - 15), from)}[${text.slice(from, to)}]${text.slice(to, to + 15)}`,
@@ -13,7 +13,10 @@ const inPlace = (text: string, [from, to]: Span) =>
 
 const meetsAny = (one: Fault, others: readonly Fault[]) => detect([one], others).right === 1;
 
-/** Where scorer and examiner differ most, for those who mend the scorer: traits, marks that are none, missed mistakes. */
+/**
+ * The largest differences between scorer and examiner, for developers of the scorer: traits, false marks, missed
+ * mistakes.
+ */
 export function differences(scored: readonly ScoredAnswer[], clean: readonly ScoredPassage[]): string {
   const traits = judgedTraits(scored).filter((each) => !isWithinBand(each));
   return [

@@ -18,11 +18,12 @@ import { calibrateSpeech } from './speech/calibrate-speech.ts';
 import { writeWeights } from './speech/fluency/write-weights.ts';
 
 /**
- * `npm run calibration`: holds the scorer of written answers against an examiner's points and against labelled
- * mistakes, and writes `RESULTS.md`. `--details` prints each difference too, `--json` prints all figures as JSON.
- * It measures, and fails for no figure. Spoken answers are its second part: readings of synthetic voices, of
- * learners where `LEARNER_RECORDINGS` names a folder of rated ones (`speech/learners.ts`), and the words of right and wrong answers. `--part writing` or
- * `--part speech` runs one of both; `--part fluency` fits the weights of fluency to the learners' readings.
+ * `npm run calibration`: compares the scorer of written answers with an examiner's points and labelled mistakes, and
+ * writes `RESULTS.md`. `--details` prints every difference, `--json` prints all figures as JSON. It only measures: no
+ * figure makes it fail. The second part covers spoken answers: readings by synthetic voices, by learners if
+ * `LEARNER_RECORDINGS` names a folder of rated readings (`speech/learners.ts`), and the words of right and wrong
+ * answers. `--part writing` or `--part speech` runs one part; `--part fluency` fits the weights of fluency to the
+ * learners' readings.
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +63,7 @@ async function calibrateWriting(): Promise<void> {
   writeFileSync(new URL('./RESULTS.md', import.meta.url), results(measured, scored, new Date()));
 }
 
-/** Eight texts of a question are scored, so every sixth question is tried. */
+/** Each question needs eight scores, so only every sixth question is tried. */
 async function contentClaims() {
   await using reader = createFactsReader();
   const tried = [];

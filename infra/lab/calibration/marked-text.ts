@@ -1,11 +1,11 @@
 import { markCategories, type MarkCategory } from '#domain/scoring/writing/language/marks.ts';
 
-/** A mistake that was planted. Offsets are UTF-16 and into the text without the labels, end exclusive. */
+/** A planted mistake. Offsets are UTF-16, into the text without labels, end exclusive. */
 export interface PlantedError {
   readonly span: readonly [from: number, to: number];
   readonly fault: 'spelling' | 'grammar';
   readonly category: MarkCategory;
-  /** A word that no dictionary has, formed by a rule (`childs`, `dont`): to mark its spelling is right as well. */
+  /** A non-word formed by a rule (`childs`, `dont`): marking it as a spelling mistake is right too. */
   readonly either: boolean;
   readonly correction: string;
 }
@@ -16,12 +16,13 @@ export interface PlantedText {
 }
 
 /**
- * `{wrong words>correction|category}`, or `|category/spelling}` where both faults may be marked: the label stands where the mistake stands, so that no
- * offset can go astray.
+ * `{wrong words>correction
+ * category}`, or `
+ * category/spelling}` if both faults may be marked. The label is at the mistake, so that offsets cannot become wrong.
  */
 const label = /\{([^{}>|]+)>([^{}>|]*)\|([a-z_/]+)\}/g;
 
-/** @throws RangeError for a label that cannot be read */
+/** @throws RangeError for an invalid label */
 export function readMarkedText(marked: string): PlantedText {
   const errors: PlantedError[] = [];
   let text = '';
@@ -43,7 +44,7 @@ export function readMarkedText(marked: string): PlantedText {
   return { text, errors };
 }
 
-/** The text with its first planted mistakes as they are, `kept` of them, and the others put right. */
+/** The text with its first `kept` mistakes; the others are corrected. */
 export function partlyCorrected(marked: string, kept: number): string {
   let met = 0;
   return marked.replaceAll(label, (_, wrong: string, right: string) => (met++ < kept ? wrong : right));

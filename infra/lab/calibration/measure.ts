@@ -19,19 +19,18 @@ import {
 } from './statistics/interval.ts';
 import { rankCorrelation } from './statistics/rank-correlation.ts';
 
-/** One measured figure; `goal` is what to reach, `most` what not to exceed. A share is 0 to 1. */
+/** A measured figure; `goal` is a minimum, `most` a maximum. Shares are 0 to 1. */
 export interface Figure {
   readonly name: string;
   readonly value: number | null;
   readonly goal?: number;
   readonly most?: number;
-  /** Where it lies with 95 % certainty. */
+  /** The 95 % confidence interval. */
   readonly interval?: Interval | undefined;
-  /** What the figure was counted from. */
+  /** The cases that the figure counts. */
   readonly of: string;
 }
 
-/** A share of cases with its interval. */
 const shareOf = (value: number | null, cases: number, what: string) => ({
   value,
   interval: intervalOfShare(value, cases),
@@ -43,7 +42,6 @@ export interface JudgedTrait extends Judged {
   readonly trait: string;
 }
 
-/** The points of each trait beside its band. */
 export function judgedTraits(scored: readonly ScoredAnswer[]): JudgedTrait[] {
   return scored.flatMap(({ answer, score }) =>
     score.traits.flatMap(({ trait, points }) => {
@@ -53,7 +51,7 @@ export function judgedTraits(scored: readonly ScoredAnswer[]): JudgedTrait[] {
   );
 }
 
-/** What is to be reached: issue of the written answers, "Measured". */
+/** The goals: issue of the written answers, "Measured". */
 export function figures(
   scored: readonly ScoredAnswer[],
   clean: readonly ScoredPassage[],
@@ -135,10 +133,13 @@ export function figures(
   ];
 }
 
-/** What "within one point" is worth: most maxima are 2. */
+/** The equivalent of "within one point": most maxima are 2. */
 const asOnePoint = (judged: JudgedTrait): JudgedTrait => ({ ...judged, points: 1 });
 
-/** Sentences written before the rules: what was marked of their mistakes, and how many right ones were left alone. */
+/**
+ * Sentences that are older than the rules: how many of their mistakes were marked, and how many right sentences were
+ * not.
+ */
 function ofSentences(sentences: readonly ScoredSentence[]): Figure[] {
   const wrong = sentences.filter(({ errors }) => errors.length > 0);
   const clean = sentences.filter(({ errors }) => errors.length === 0);
@@ -180,7 +181,10 @@ function detectionOf(scored: readonly ScoredAnswer[], fault: 'spelling' | 'gramm
     .reduce(together, noDetection);
 }
 
-/** Marks of one fault against all mistakes, mistakes of one fault against all marks: some may be marked as either. */
+/**
+ * Compares the marks of one fault with all mistakes, and the mistakes of one fault with all marks, because some
+ * mistakes may be marked as either.
+ */
 function detectFault(marks: readonly Fault[], errors: readonly Fault[], fault: Fault['fault']): Detection {
   const of = (each: Fault) => each.fault === fault;
   const { marks: marked, right } = detect(marks.filter(of), errors);
@@ -188,7 +192,9 @@ function detectFault(marks: readonly Fault[], errors: readonly Fault[], fault: F
   return { marks: marked, right, planted, found };
 }
 
-/** How each category fared: its marks against all mistakes of their fault, its mistakes against all marks of theirs. */
+/**
+ * The detection by category: its marks against all mistakes of their fault, its mistakes against all marks of theirs.
+ */
 export function byCategory(scored: readonly ScoredAnswer[]): (Detection & { readonly category: string })[] {
   const all = scored.map(({ answer, score }) => ({ marks: marksOf(score), errors: answer.errors }));
   const categories = new Set(
@@ -207,7 +213,6 @@ export function byCategory(scored: readonly ScoredAnswer[]): (Detection & { read
   });
 }
 
-/** Agreement by trait. */
 export function byTrait(scored: readonly ScoredAnswer[]): {
   trait: string;
   count: number;

@@ -9,7 +9,7 @@ import { readCalibrationQuestions } from './calibration-questions.ts';
 import { partlyCorrected } from './marked-text.ts';
 import { asAnswerTo } from './score-answers.ts';
 
-/** How scores of two texts must stand to each other, whatever they are: on the scorer with its models. */
+/** Relations between the scores of two texts that must always hold, tested on the scorer with its models. */
 const analysis = createEmbeddedWriting();
 afterAll(() => analysis[Symbol.asyncDispose]());
 
@@ -25,7 +25,7 @@ const withMistakes = named(answers.filter(({ errors }) => errors.length > 0));
 const good = named(answers.filter(({ errors, trick }) => errors.length === 0 && trick === undefined));
 const essays = good.filter(([id]) => id.startsWith('WWE'));
 
-/** The points that mistakes cost; undefined where a gate is closed, which is a matter of content and form. */
+/** The points that mistakes affect; undefined if a gate is closed, which depends on content and form. */
 async function pointsWith({ question, marked }: CalibrationAnswer, mistakes: number) {
   const score = await scoreOf(question, partlyCorrected(marked, mistakes));
   return score.points === 0 ? undefined : pointsFor(score, 'grammar') + pointsFor(score, 'spelling');
@@ -40,7 +40,7 @@ test.each(withMistakes)(
   },
 );
 
-/** The tagger may see a mistake only once its neighbour is mended: in one answer of 25 at most. */
+/** The tagger may detect a mistake only after its neighbour is corrected: in at most one answer of 25. */
 test('putting half of the mistakes right costs points hardly ever', async () => {
   const worse: string[] = [];
   for (const [id, answer] of withMistakes) {
@@ -48,7 +48,7 @@ test('putting half of the mistakes right costs points hardly ever', async () => 
     const wrong = await pointsWith(answer, answer.errors.length);
     if (half !== undefined && wrong !== undefined && half < wrong) worse.push(id);
   }
-  // The surplus is shown by name where there are too many.
+  // If there are too many, the failure lists the surplus.
   expect(worse.slice(Math.floor(withMistakes.length / 25))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ const shown = (value: number | null) => (value === null ? '' : value.toFixed(2))
 const shownInterval = (interval: Interval | undefined) =>
   interval === undefined ? '' : `${shown(interval[0])} to ${shown(interval[1])}`;
 
-/** Whether a figure is what it should be; undefined where nothing is asked. */
+/** Whether a figure reaches its goal; undefined without one. */
 function isReached({ value, goal, most }: Figure): boolean | undefined {
   if (value === null || (goal === undefined && most === undefined)) return undefined;
   return goal === undefined ? value <= (most ?? 0) : value >= goal;
@@ -19,7 +19,6 @@ function verdict(figure: Figure): string {
   return reached === undefined ? '' : reached ? 'reached' : 'missed';
 }
 
-/** The figures beside what is to be reached. */
 export function figureTable(figures: readonly Figure[]): string {
   return inTable(
     ['', 'measured', '95 % interval', 'to reach', '', 'of'],
@@ -38,7 +37,7 @@ export function figureTable(figures: readonly Figure[]): string {
   );
 }
 
-/** The whole of `RESULTS.md`. No answer's words are in it, so that it can be read without knowing them. */
+/** The full text of `RESULTS.md`. It quotes no answer, so that a reader does not learn the answers. */
 export function results(figures: readonly Figure[], scored: readonly ScoredAnswer[], at: Date): string {
   return `# Calibration of the writing scorer against an examiner
 

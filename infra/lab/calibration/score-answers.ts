@@ -11,7 +11,7 @@ import type { Fault } from './statistics/detection.ts';
 export interface ScoredAnswer {
   readonly answer: CalibrationAnswer;
   readonly score: Score;
-  /** Scored again after all others, in the opposite order: the very same score. */
+  /** Whether scoring it again after all others, in the opposite order, gave exactly the same score. */
   readonly repeated: boolean;
 }
 
@@ -42,7 +42,7 @@ export async function scoreAnswers(
   return scored;
 }
 
-/** Scores clean prose as answers to a question that it does not answer: what is marked as a mistake counts alone. */
+/** Scores clean prose as answers to an unrelated question, because only false marks count. */
 export async function scoreCleanProse(
   analysis: WritingAnalysis,
   passages: readonly CleanPassage[],
@@ -58,7 +58,7 @@ export interface ScoredSentence extends PlantedText {
   readonly marks: readonly Fault[];
 }
 
-/** Scores single sentences as answers to a question that they do not answer. */
+/** Scores single sentences as answers to an unrelated question. */
 export async function scoreSentences(
   analysis: WritingAnalysis,
   sentences: readonly PlantedText[],
@@ -70,7 +70,7 @@ export async function scoreSentences(
   return scored;
 }
 
-/** Each mistake that a score marks, once, whichever traits tell of it. */
+/** Each mistake that a score marks, once, even if several traits report it. */
 export function marksOf({ traits, remarks = [] }: Score): Fault[] {
   const marks = new Map<string, Fault>();
   for (const evidence of [...traits.flatMap((trait) => trait.evidence), ...remarks])

@@ -31,7 +31,6 @@ export const summed = (agreements: readonly Agreement[]): Agreement =>
     { type: 'all', read: 0, agreed: 0 },
   );
 
-/** The required agreement. */
 export const leastAgreement = 0.98;
 
 /** Also true before any reading. */

@@ -18,7 +18,7 @@ export const textKinds = [
 
 const batchFile = z.strictObject({ kinds: z.record(z.string(), z.enum(textKinds)) });
 
-/** The protocol of a second reader, who saw what a student sees. */
+/** The record of a second reader with the student's view. */
 const blindFile = z.strictObject({
   /** Distinguishes readings. */
   reader: z.string().min(1),

@@ -13,7 +13,7 @@ const sheetOf = (question: Question) =>
 function secretsOf(question: Question): string[] {
   const reasons = question.explanations.map(({ text }) => text);
   const answered = isOfKind('written-response', question) || isOfKind('spoken-response', question);
-  // Key points are what the talk itself says.
+  // The talk itself states the key points.
   const { sampleAnswer = '' } = answered ? question : {};
   return [question.explanation, ...reasons, sampleAnswer].filter((text) => text.length > 20);
 }

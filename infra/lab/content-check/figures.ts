@@ -9,7 +9,6 @@ import { speechRateOf } from './rules/sound/speech-rates.ts';
 import { levelsOf } from './rules/texts/text-levels.ts';
 import { inPercent, mean } from './statistics.ts';
 
-/** What the rules measure, by type and batch. */
 export function figuresOf(files: readonly CheckedFile[], batches: readonly Batch[]): string[] {
   const types = typeGroups(files);
   const written = batchGroups(files, batches);

@@ -1,6 +1,6 @@
 import { frameAt } from '#services/questions/mp3-frames.ts';
 
-/** What the bytes of an mp3 say of themselves. */
+/** The properties of an mp3, from its bytes. */
 export interface Sound {
   readonly bytes: number;
   readonly sha256: string;

@@ -11,7 +11,7 @@ const { WSC, RSA } = sampleQuestions;
 const point = (index: number, state: 'stated' | 'unclear' | 'missing' | 'contradicted') =>
   ({ kind: 'point', index, state, span: null }) as const;
 
-/** A sample of a text of eight points, scored as its author expects unless something else is given. */
+/** A sample worth eight points, scored as its author expects unless overridden. */
 function sample(
   level: ScoredSample['level'],
   [content, form, grammar, vocabulary]: readonly [number, number, number, number],

@@ -20,7 +20,9 @@ export type ScoredSample = Sample & { readonly score: Score };
 /** The allowed difference between scorer and author, as between examiners. */
 const tolerance = 1;
 
-/** Scores the written samples with this release's scorer, about 0.3 s each: students who write like them get the same. */
+/**
+ * Scores the written samples with this release's scorer, about 0.3 s each: students who write like them get the same.
+ */
 export async function sampleScoreFaults(
   files: readonly CheckedFile[],
   analysis: WritingAnalysis,

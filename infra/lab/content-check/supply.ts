@@ -3,10 +3,10 @@ import { countedOf } from '#domain/mock-tests/blueprint.ts';
 import { examBlueprints } from '#domain/mock-tests/blueprints/index.ts';
 import type { AnswerableCode, Question } from '#domain/question-types/registry.ts';
 
-/** For how many whole tests the questions of a type suffice where none comes twice. */
+/** The number of full tests that the questions of a type allow without repetition. */
 export interface Supply {
   readonly type: AnswerableCode;
-  /** By all questions of the bank. */
+  /** Counting all questions of the bank. */
   readonly tests: number;
   /** Reserved ones, from which tests are drawn. */
   readonly kept: number;

@@ -120,5 +120,8 @@ const orderTricks = [
   ofOrder('by their earliest years', (paragraph) => Math.min(...years(paragraph), 3000)),
 ];
 
-/** Tricks that students try, or that once paid in this bank. Following references such as "this" is not a trick: re-ordering tests it. */
+/**
+ * Tricks that students try, or that once paid in this bank. Following references such as "this" is not a trick:
+ * re-ordering tests it.
+ */
 export const tricks: readonly Trick[] = [...optionTricks, ...wordTricks, misfit, ...orderTricks];

@@ -9,10 +9,11 @@ test('loses and duplicates no acknowledged event while every part is killed', as
     sectionSeconds: 60,
     log: () => undefined,
   });
-  // As one text, of which a report of the run shows the whole.
+  // As one text, because a test report shows it in full.
   expect(findings(report).join('\n')).toBe('');
   expect(report.kills).toHaveLength(6);
-  // Purchases under kills are a run of their own; the others need a scored essay, an editor, a friend and a scorecard.
+  // Purchases under kills have their own run; the other tables need a scored essay, an editor, a friend and a
+  // scorecard.
   expect(report.readModels.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([
     'carts',
     'mark_reports',

@@ -42,8 +42,9 @@ const runSchema = z.object({ parts: z.array(z.object({ name: z.string(), identit
 const restartPatienceMs = 60_000;
 
 /**
- * Starts it in a folder of the system's temporary ones and on ports of its own, without the clients.
- * @param sprintSeconds how long a reading sprint takes, `sectionSeconds` how long a section of a quick sitting at most
+ * Starts an installation in a temporary folder and on free ports, without the clients.
+ * @param sprintSeconds the duration of a reading sprint; `sectionSeconds` the maximum duration of a section in a quick
+ * sitting
  */
 export async function startInstallation({
   sprintSeconds,

@@ -10,7 +10,7 @@ test('uses both stores unless one is named, with more than forty kills each', ()
     stores: ['eventstoredb'],
     seed: 'one',
   });
-  // As the bench has it.
+  // The bench has the same option.
   expect(readOptions(['--event-store', 'eventstoredb'])).toMatchObject({ stores: ['eventstoredb'] });
   expect(readOptions(['--short'])).toMatchObject({ kills: 6, stores: ['postgres'] });
 });

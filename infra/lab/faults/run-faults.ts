@@ -60,8 +60,8 @@ const sprintSeconds = 4;
 const settleMs = 240_000;
 
 /**
- * Starts an installation, loads it, kills its parts in turn with SIGKILL while the launcher restarts them, and
- * compares the store with what was acknowledged. Only 127.0.0.1 is called.
+ * Starts an installation, loads it, kills its parts in turn with SIGKILL while the launcher restarts them, and compares
+ * the store with the acknowledged commands. Only 127.0.0.1 is called.
  */
 export async function runFaults({
   kills,

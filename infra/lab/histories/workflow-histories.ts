@@ -9,7 +9,7 @@ import type { History as RecordedHistory } from '#infra/histories/history.ts';
 const { History } = proto.temporal.api.history.v1;
 const patienceMs = 180_000;
 const asText = { longs: String, enums: String, bytes: String };
-/** Fields that describe the recording machine and its processes, not what a workflow did. */
+/** Fields that describe the recording machine and its processes, not the workflow. */
 const ofMachine: ReadonlySet<string> = new Set(['identity', 'workerVersion', 'sdkMetadata', 'stackTrace']);
 
 /**

@@ -26,7 +26,7 @@ const pack = (questions: readonly Question[], format: PackageFormat, openMedia =
 const noNewUid = () => {
   throw new Error('a question of the bank lost its name');
 };
-/** Events compare questions as they are written, so the order of their fields counts too. */
+/** Events compare serialised questions, so the order of fields matters too. */
 const written = (questions: readonly unknown[]) => questions.map((question) => JSON.stringify(question));
 
 test('returns each question unchanged, as an item if QTI has one and as JSON', async () => {
@@ -47,14 +47,14 @@ test('puts the texts and keys of the bank into the items, not only into our meta
   );
   const { found } = await readPackage(bare, { newUid: noNewUid });
   const known = new Map(questionBank.map((question) => [question.uid, question]));
-  // What is heard has its transcript in the metadata alone; what is read is whole.
+  // For listening, only the metadata contains the transcript; for reading, the item is complete.
   expect(new Set(found.map(({ question }) => question.type))).toEqual(
     new Set(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LWD']),
   );
   for (const { question } of found) expect(question).toMatchObject(toldByItem(known.get(question.uid)));
 });
 
-/** What a question is but for what QTI has no place for. */
+/** A question without the fields that QTI cannot express. */
 function toldByItem(question: object | undefined): object {
   const untold = 'difficulty topics free prediction reserved everyday explanations sentences'.split(' ');
   return Object.fromEntries(Object.entries({ ...question }).filter(([name]) => !untold.includes(name)));

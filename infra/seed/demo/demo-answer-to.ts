@@ -28,7 +28,6 @@ export function demoAnswerTo(question: Question, skill: number, seed: string): A
   return fitsQuestion(question, wrong) ? wrong : start;
 }
 
-/** A wrong option. */
 function otherThan(right: Answer, options: readonly string[], chance: number): Answer {
   const others = options.filter((option) => !('selectedAnswer' in right) || option !== right.selectedAnswer);
   return answerSchema.parse({ ...right, selectedAnswer: others[Math.floor(chance * others.length)] });

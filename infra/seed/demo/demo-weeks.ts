@@ -38,7 +38,10 @@ const eveningHour = 17;
 /** The student registered this many days before today. */
 export const demoDays = 21;
 
-/** Three weeks of practice, deterministic. @param questions open to practice; some of each type are answered, none twice in an evening */
+/**
+ * Three weeks of practice, deterministic.
+ * @param questions open to practice; some of each type are answered, none twice in an evening
+ */
 export function demoWeeks(questions: readonly Question[], today: Instant): DemoDay[] {
   const ruled = questions.filter(hasRule);
   const written = questions.filter((question) => isOfKind('written-response', question));
@@ -61,7 +64,6 @@ export function demoWeeks(questions: readonly Question[], today: Instant): DemoD
   });
 }
 
-/** When the demo student registered. */
 export const demoBegan = (today: Instant): Instant => new Date(momentOf(today, demoDays)).toISOString();
 
 /** When an evening begins, in milliseconds since 1970. */

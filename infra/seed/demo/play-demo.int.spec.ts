@@ -27,7 +27,7 @@ test('gives a new student three weeks of history, even after an interrupted star
   const { userId } = seeded;
   const play = (on: typeof storage) =>
     playDemo({ storage: on, settings, log: pino({ level: 'silent' }) }, { userId, ...login });
-  // On the evening of the first recording.
+  // The disk fills up on the evening of the first recording.
   const full = () => Promise.reject(new Error('The disk is full'));
   await expect(play({ ...storage, files: { ...storage.files, put: full } })).rejects.toThrow(/\(5\d\d\)/);
   const cutOff = await countEvents(api, 'AnswerSubmitted');

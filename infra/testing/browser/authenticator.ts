@@ -2,19 +2,19 @@ import { Secret, TOTP } from 'otpauth';
 import type { Client } from '#domain/core/client.ts';
 import * as contract from '#domain/second-factors/contract.ts';
 
-/** A code counts for one step of the clock, and for the one before and after. */
+/** A code is valid for one clock step, and for the steps before and after. */
 export const stepMs = 30_000;
 
 /**
- * What an app on a phone shows.
- * @param secret in base32, with or without the spaces that it is shown with
- * @param timestamp the moment of it, in milliseconds
+ * The code that an authenticator app shows.
+ * @param secret in base32, with or without spaces
+ * @param timestamp in milliseconds
  */
 export const codeOf = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp });
 
 /**
- * Gives who calls an app that makes codes, by the code of a moment of the server's clock; it is used with that.
+ * Sets up an authenticator app for the caller with a code for the server's clock, which uses that code up.
  * @throws CallFailed
  */
 export async function setUpAuthenticator(

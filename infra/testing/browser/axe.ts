@@ -1,14 +1,14 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The part of a page that is looked at, by its selector, or what is left out of it. */
+/** The selector of the checked part of a page, or the excluded parts. */
 export type Looked = string | { readonly exclude: readonly string[] };
 
 /**
- * What axe finds wrong in the document of a page: the rule of each fault, its places and why. The library goes into a
- * page once and tells only what is wrong: half of the time went into carrying it in anew, and all that is right out.
- * @param looked by default the whole document
- * @param runOnly the tags of the rules; by default all rules
+ * Axe's violations in a page: the rule, places and reason of each. Injects the library once per page and transfers only
+ * violations: injecting it each time and transferring passed rules took half the time.
+ * @param looked the whole document by default
+ * @param runOnly the tags of the rules; all rules by default
  */
 export async function axeFaults(
   page: Page,

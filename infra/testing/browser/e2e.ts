@@ -13,17 +13,17 @@ import { startTestWorkflows } from '../workflows.ts';
 export { launchBrowser } from '#infra/browser/launch-browser.ts';
 
 export interface TestSiteOptions extends TestApiOptions {
-  /** Whether workflows run too, or the Temporal that they run on: the worker takes a second or two to start. */
+  /** Whether workflows run too, or the Temporal that they use: the worker takes a second or two to start. */
   readonly temporal?: boolean | { readonly address: string };
-  /** What scores written answers where workflows run; its rules on facts without models unless said otherwise. */
+  /** Scores written answers if workflows run; by default, the rules with facts that need no models. */
   readonly analysis?: WritingAnalysis;
-  /** What scores spoken answers; as quick unless said otherwise. */
+  /** Scores spoken answers; by default just as fast. */
   readonly speech?: SpeechAnalysis;
 }
 
-/** The whole product in this process, served on a port with both clients as they are built for production. */
+/** The full product in this process, on one port, with the production builds of both clients. */
 export interface TestSite extends TestApi {
-  /** `http://127.0.0.1:<port>`, without a slash at its end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string;
 }
 
@@ -43,7 +43,7 @@ export async function startTestSite({
     admin: path.join(root, 'web-admin', 'dist'),
   };
   const { port = await freePort() } = options;
-  // What leads out and back, to a till or a provider of logins, has to know where the site is.
+  // Redirects to the till or a login provider and back need the site's address.
   const settings = { publicUrl: `http://127.0.0.1:${port}`, ...options.settings };
   const api = stack.use(await startTestApi({ ...options, port, settings, site: { pages, ...options.site } }));
   const url = await api.listen();
@@ -61,7 +61,7 @@ export async function startTestSite({
   return { ...api, url, [Symbol.asyncDispose]: () => owned.disposeAsync() };
 }
 
-/** Builds what has changed since its last build; test files that come at the same time wait for the first one. */
+/** Builds the clients if their sources changed; concurrent test files wait for the first build. */
 async function buildClients(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();

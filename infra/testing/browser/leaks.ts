@@ -2,23 +2,23 @@ import { answerBy } from '#domain/question-types/testing/questions.ts';
 import { z } from 'zod';
 import { answerableCodes, registry, studentView, type Question } from '#domain/question-types/registry.ts';
 
-/** What of a set of questions must not be read anywhere before its answer is in, and where it was read. */
+/** The secrets of a set of questions that must not appear before an answer, and the search for them. */
 export interface LeakSearch {
   /**
-   * Leaks in what was told, each in words. Short secrets, such as one word of a key, stand innocently in other
-   * questions' texts: they are looked for only in what was told about their own question.
+   * Describes each leak in a response. Short secrets, such as a single word of a key, occur legitimately in other
+   * questions' texts, so they are only searched in responses about their own question.
    */
   find(told: Told): string[];
 }
 
 export interface Told {
-  /** JSON, or anything else as it came. */
+  /** JSON, or the raw text. */
   readonly text: string;
-  /** The question that was asked about. */
+  /** The question that the request was about. */
   readonly uid?: string;
 }
 
-/** Names of fields that only questions with their keys, solutions and scores have. */
+/** The names of fields that occur only in questions with keys, solutions and scores. */
 function secretNames(): ReadonlySet<string> {
   const namesOf = (schema: z.ZodType): string[] => {
     const names: string[] = [];
@@ -32,15 +32,14 @@ function secretNames(): ReadonlySet<string> {
   const shown = new Set(types.map(({ viewSchema }) => viewSchema).flatMap(namesOf));
   const told = types.flatMap(({ questionSchema, solutionSchema }) => [questionSchema, solutionSchema]);
   const hidden = told.flatMap(namesOf).filter((name) => !shown.has(name));
-  // `text`, `startMs` and `endMs` belong to the parts of what is hidden, and to others too.
+  // `text`, `startMs` and `endMs` occur in hidden parts and elsewhere.
   const parts = new Set(['text', 'startMs', 'endMs', 'quote']);
   return new Set([...hidden.filter((name) => !parts.has(name)), 'solution', 'score', 'scores', 'evidence']);
 }
 
-/** The words by which a key point is found are everyday words: one alone stands in any text, a list of them in none. */
+/** The keywords of a key point are everyday words: a single one occurs in many texts, the whole list in none. */
 const wordLists = new Set(['keywords']);
 
-/** Every text and every list of texts in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
@@ -71,7 +70,7 @@ const isLong = (secret: string) => secret.length >= longFrom;
 
 const isLetter = (text: string, at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
 
-/** Whether a text has this as words of its own: "ice" stands in "an ice cube" and not in "price". */
+/** Whether a text contains these words as whole words: "ice" is in "an ice cube" but not in "price". */
 function standsIn(text: string, words: string): boolean {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const end = at + words.length;
@@ -81,7 +80,7 @@ function standsIn(text: string, words: string): boolean {
   return false;
 }
 
-/** All of these long texts that stand in another one, found in one walk through that: by how they begin. */
+/** Finds all of these long texts in another one, in a single pass, by their beginnings. */
 function findTexts(sought: readonly string[]): (text: string) => ReadonlySet<string> {
   const begin = longFrom;
   const byBegin = Map.groupBy(new Set(sought), (one) => one.slice(0, begin));
@@ -94,7 +93,7 @@ function findTexts(sought: readonly string[]): (text: string) => ReadonlySet<str
   };
 }
 
-/** Looks for the keys of these questions: by the names of fields, and by the texts that no view of any shows. */
+/** Searches for the keys of these questions: by field names, and by the texts that no view shows. */
 export function searchForKeys(questions: readonly Question[]): LeakSearch {
   const names = secretNames();
   const shownOf = (question: Question) => textsIn(studentView(question, 'before')).join('\n');

@@ -5,12 +5,12 @@ import { patienceMs } from '../patience.ts';
 
 const usualViewport = { width: 1280, height: 900 };
 
-/** Vitest's own `onTestFinished`; tests that run side by side each pass theirs. */
+/** Vitest's own `onTestFinished`; concurrent tests each pass theirs. */
 export type OnEnd = typeof onTestFinished;
 
 /**
- * A window of its own for a test. It is closed when the test ends; if the test has failed, its error tells what the
- * pages did and showed.
+ * A separate browser context for a test, closed at its end. If the test fails, its error reports the activity and
+ * content of the pages.
  */
 export async function openContext(
   browser: Browser,
@@ -18,12 +18,12 @@ export async function openContext(
   onEnd: OnEnd | undefined = TestRunner.getCurrentTest() && onTestFinished,
 ): Promise<BrowserContext> {
   const context = await newContext(browser, options);
-  // A window that a whole file shares ends with its browser.
+  // A context that a whole file shares closes with its browser.
   if (onEnd) closeWithTest(context, onEnd);
   return context;
 }
 
-/** A window of the usual size that ends with its browser. */
+/** A context of the default size that closes with its browser. */
 async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: usualViewport,
@@ -46,14 +46,14 @@ function closeWithTest(context: BrowserContext, onEnd: OnEnd) {
   });
 }
 
-/** Adds to the error of a test that has failed what the pages did and showed. */
+/** Appends the activity and content of the pages to a failed test's error. */
 async function tellOnFailure({ result }: Pick<RunnerTestCase, 'result'>, diary: PageDiary): Promise<void> {
   if (result?.state !== 'fail') return;
   const message = `What the pages did and showed:\n${await diary.tell()}`;
   result.errors = [...(result.errors ?? []), { name: 'Pages', message, stack: message }];
 }
 
-/** Requests that a test holds back or answers itself must not fail when its pages close. */
+/** Requests that a test delays or answers itself must not fail when its pages close. */
 async function unroute(context: BrowserContext): Promise<void> {
   const answered = [context, ...context.pages()];
   await Promise.all(answered.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));

@@ -3,13 +3,13 @@ import type { BrowserContext, Page, Request } from 'playwright-core';
 const keptLines = 15;
 const longestOutline = 2500;
 
-/** What the pages of a window did and show: what a person would look at first when a test has failed. */
+/** The activity and content of a context's pages, for the diagnosis of a failed test. */
 export interface PageDiary {
-  /** Addresses, the last calls with those that are not answered yet, errors, and each page's outline by roles. */
+  /** Addresses, the last calls including pending ones, errors, and each page's outline by roles. */
   tell(): Promise<string>;
 }
 
-/** Writes down what the pages of a window ask for and complain about, so that a rare failure explains itself. */
+/** Records the requests and errors of a context's pages, to diagnose rare failures. */
 export function keepDiary(context: BrowserContext): PageDiary {
   const opened = Date.now();
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import { patienceMs } from '../patience.ts';
 import { returnClipboard, takeClipboard } from './clipboard.ts';
 import { sounds } from './sounds.ts';
 
-/** React's production build, the one people use: it takes a fifth less processor time than the development build. */
+/** React's production build, as users run it: it uses a fifth less CPU time than the development build. */
 const production = { 'process.env.NODE_ENV': '"production"' };
 
 /** Chromium with fake microphones, whose permission is granted. */
@@ -15,7 +15,7 @@ const launchOptions = await optionsFor([
   '--use-fake-ui-for-media-stream',
 ]);
 
-/** The mouse keeps its place from one test to the next, and would hover over whatever appears there. */
+/** The mouse keeps its position between tests, and would hover over whatever appears there. */
 const prepareWindow: BrowserCommand<
   [colorScheme: 'light' | 'dark', forcedColors?: 'active' | 'none']
 > = async ({ page }, colorScheme, forcedColors) => {
@@ -42,7 +42,7 @@ const drag: BrowserCommand<[from: string, to: string]> = async ({ page, iframe }
 };
 
 /**
- * Page specs of one client: the real client in Chromium, with a fake API. Each client is a project of its own, because
+ * Page specs of one client: the real client in Chromium, with a fake API. Each client is a separate project, because
  * the files of a project share a document and its styles.
  */
 export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInlineConfiguration => ({
@@ -61,10 +61,10 @@ export const pageProject = (client: 'web-student' | 'web-admin'): TestProjectInl
     name: `page-${client}`,
     include: [`${client}/src/**/*.page.spec.tsx`],
     sequence: { groupOrder: 2 },
-    // `renderPage` and `renderConsole` empty what the clients keep in their modules: loading them anew for each file took a
-    // fifth to a third of the processor time.
+    // `renderPage` and `renderConsole` reset the clients' module state: reloading the modules for each file took a
+    // fifth to a third of the CPU time.
     isolate: false,
-    // Both clients share these windows. Half of them wait for what appears on their pages.
+    // Both clients share these windows. Half of the time they wait for content to appear.
     maxWorkers: 4,
     testTimeout: patienceMs,
     expect: { poll: { timeout: patienceMs / 4 } },

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../sign-in/test-server.ts';
 
-/** A profile as Adapty's API gives it. */
+/** A profile in the format of Adapty's API. */
 export interface AdaptyProfile {
   readonly profile_id: string;
   readonly customer_user_id: string | null;
@@ -11,11 +11,11 @@ export interface AdaptyServer extends TestServer {
   readonly secretKey: string;
   /** By their `profile_id`. */
   readonly profiles: Map<string, AdaptyProfile>;
-  /** Answers that make no sense, until it is set back. */
+  /** Makes the server answer with errors until it is reset. */
   fault: 'none' | 'status 500' | 'odd JSON';
 }
 
-/** Speaks what we ask of Adapty's Server-side API, version 2. */
+/** Implements the parts of Adapty's Server-side API, version 2, that we use. */
 export async function startAdaptyServer(): Promise<AdaptyServer> {
   const secretKey = 'secret_test_1234567890';
   const profiles = new Map<string, AdaptyProfile>();

@@ -8,13 +8,13 @@ export interface TestDatabase extends AsyncDisposable {
 }
 
 interface Wanted {
-  /** The address of a Postgres server; by default that of the run. */
+  /** The address of a Postgres server; that of the run by default. */
   readonly server?: string;
-  /** The address of a database on that server that it begins as a copy of; by default it is empty. */
+  /** The address of a database on that server to copy; empty by default. */
   readonly template?: string;
 }
 
-/** A database of the test's own, dropped when disposed. NOTIFY stays inside it. */
+/** A separate database for the test, dropped on disposal. NOTIFY stays inside it. */
 export async function freshDatabase({
   server = inject('postgresUrl'),
   template,
@@ -31,7 +31,7 @@ export async function freshDatabase({
   };
 }
 
-/** A second pool of the same database, as another process would have it. */
+/** A second pool for the same database, like another process's. */
 export function poolOfAnotherProcess({ options }: pg.Pool): { readonly pool: pg.Pool } & AsyncDisposable {
   const pool = openPool(options);
   return { pool, [Symbol.asyncDispose]: () => pool.end() };

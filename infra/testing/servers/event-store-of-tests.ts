@@ -2,7 +2,7 @@ import { startEventStoreDbNode } from './eventstoredb-node.ts';
 
 export type StoreKind = 'postgres' | 'eventstoredb';
 
-/** Postgres, or what `TEST_EVENT_STORE` says, so that whole suites run on the other store. */
+/** Postgres, or the store named by `TEST_EVENT_STORE`, so that whole suites can run on the other store. */
 export function storeOfTests(): StoreKind {
   return process.env['TEST_EVENT_STORE'] === 'eventstoredb' ? 'eventstoredb' : 'postgres';
 }

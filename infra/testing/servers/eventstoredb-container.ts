@@ -6,9 +6,9 @@ import { untilReady } from './eventstoredb-ready.ts';
 const image = 'eventstore/eventstore:24.10.0-bookworm-slim';
 const serverPort = 2113;
 
-/** The real server in a container, without TLS. Needs a Docker on this machine. */
+/** The real server in a container, without TLS. Requires Docker. */
 export async function startEventStoreDbContainer(): Promise<EventStoreDbNode> {
-  // A port of our own choice, for one that Docker chooses is another after each start.
+  // A port of our choice, because Docker chooses another one after each start.
   const port = await freePort();
   const started = await new GenericContainer(image)
     .withExposedPorts({ container: serverPort, host: port })

@@ -9,9 +9,9 @@ import { startEventStoreDbServer } from './eventstoredb-server/server.ts';
 import type { EventStoreDbNode } from './running-eventstoredb.ts';
 
 /**
- * The double in this process; or the server of the command that `EVENTSTOREDB_START` names, which is called with a port and a
- * folder, runs one node without TLS that keeps its data there, and ends on SIGTERM; or, with `TEST_SERVERS=real` and no
- * such command, a container.
+ * The double in this process; or the server of the command in `EVENTSTOREDB_START`, which gets a port and a folder,
+ * runs one node without TLS that stores its data there, and exits on SIGTERM; or, with `TEST_SERVERS=real` and no such
+ * command, a container.
  */
 export async function startEventStoreDbNode(
   command = process.env['EVENTSTOREDB_START'],
@@ -39,7 +39,7 @@ async function startByCommand(command: string): Promise<EventStoreDbNode> {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    // A group of its own, so that a signal reaches what the command has started too.
+    // A separate process group, so that a signal also reaches the command's children.
     child = spawn('sh', ['-c', `exec ${command} "$@"`, 'sh', `${port}`, folder], {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit'],

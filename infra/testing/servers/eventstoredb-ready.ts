@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEventStoreDbEventStore } from '#services/event-store/eventstoredb/eventstoredb-event-store.ts';
 
-/** A start of the real server takes some seconds; only one that hangs takes minutes. */
+/** The real server takes some seconds to start; only a hanging start takes minutes. */
 const readyPatienceMs = 180_000;
 
 /**
  * Waits until a server answers reads.
  * @param whyEnded why it will never answer, once that is known
- * @throws Error when it has ended, or does not come up
+ * @throws Error if it has exited, or does not start
  */
 export async function untilReady(
   connectionString: string,

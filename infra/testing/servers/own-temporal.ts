@@ -6,7 +6,7 @@ import { startTemporal } from '#infra/temporal/server.ts';
 import { patienceMs } from '../patience.ts';
 import { makeRunFolder, noteServers } from '../run-folder.ts';
 
-/** A Temporal of the test's own, running at first, that can be stopped and started again with what it has kept. */
+/** A separate, running Temporal that the test can stop and restart with its data. */
 export interface OwnTemporal extends AsyncDisposable {
   /** `host:port`, the same after each start. */
   readonly address: string;
@@ -17,7 +17,7 @@ export interface OwnTemporal extends AsyncDisposable {
 export async function startOwnTemporal(): Promise<OwnTemporal> {
   const program = await findTemporal({
     environment: process.env,
-    // The run has one already, so it is on this machine.
+    // The run already has one, so the program is on this machine.
     signal: AbortSignal.timeout(patienceMs),
     progress: () => undefined,
   });

@@ -1,10 +1,10 @@
-/** One server of EventStoreDB's protocol, for a test or a run of faults alone. */
+/** A separate server with EventStoreDB's protocol, for one test or one run of faults. */
 export interface EventStoreDbNode {
   readonly connectionString: string;
   readonly port: number;
-  /** Ends it as SIGKILL does; what was acknowledged is kept. */
+  /** Kills it as by SIGKILL; acknowledged events are kept. */
   kill(): Promise<void>;
-  /** Starts it again after `kill`, at the same port on what it had stored. */
+  /** Restarts it after `kill`, on the same port with its stored events. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** An empty database that is thrown away after use. */
 export interface ScratchDatabase {
   readonly url: string;
   readonly drop: () => Promise<void>;
@@ -11,10 +10,10 @@ export interface ScratchDatabase {
 const insufficientPrivilege = '42501';
 
 /**
- * Makes a database of its own on a server.
+ * Creates a separate database on a server.
  * @param server the address of the server's database `postgres`
- * @param prefix what its name begins with: small letters
- * @param template the address of a database of that server that it is a copy of; no one may be connected to that
+ * @param prefix the start of its name, in lower case
+ * @param template the address of a database of that server to copy; it must have no connections
  */
 export async function makeScratchDatabase(
   server: string,
@@ -22,7 +21,7 @@ export async function makeScratchDatabase(
   template?: string,
 ): Promise<ScratchDatabase> {
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
-  // File by file: through the log, as is usual, a copy takes several times as long.
+  // Copies the files: the default copy through the log takes several times as long.
   const copied =
     template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)} strategy file_copy`;
   await onServer(server, `create database ${name}${copied}`);
@@ -31,7 +30,7 @@ export async function makeScratchDatabase(
   return { url: url.href, drop: () => dropDatabase(server, name) };
 }
 
-/** Cuts off who is still connected. Refused while autovacuum is at work there, for that one belongs to the superuser. */
+/** Drops a database and its connections. Fails while autovacuum works there, because it belongs to the superuser. */
 async function dropDatabase(server: string, name: string): Promise<void> {
   await untilLeft(server, name);
   for (let tries = 1; ; tries += 1) {
@@ -46,8 +45,8 @@ async function dropDatabase(server: string, name: string): Promise<void> {
 }
 
 /**
- * A pool that was ended says so before its connections are closed; cut off in between, they throw where no one listens
- * any more. Who stays longer than half a second does not mean to leave.
+ * A pool reports its end before its connections close; a forced disconnect in between would throw where no listener is
+ * left. A connection that stays longer than half a second is not about to close.
  */
 const untilLeft = (server: string, name: string): Promise<void> =>
   onServer(
@@ -61,14 +60,14 @@ const untilLeft = (server: string, name: string): Promise<void> =>
      end $$`,
   );
 
-/** A connection takes Postgres and its caller 6 ms of the processor, and three were opened for each database. */
+/** A connection costs Postgres and its client 6 ms of CPU time, and each database opened three. */
 const pools = new Map<string, pg.Pool>();
 
 function poolOf(url: string): pg.Pool {
   const known = pools.get(url);
   if (known) return known;
   const pool = new pg.Pool({ connectionString: url, max: 4, allowExitOnIdle: true });
-  // A server that a test stops takes its idle connections along.
+  // A server that a test stops closes its idle connections.
   pool.on('error', () => undefined);
   pools.set(url, pool);
   return pool;

@@ -29,7 +29,7 @@ const spanSchema = z.object({
     .array(attributeSchema)
     .transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
 });
-/** What of OTLP's JSON a span is, with its attributes by their names. */
+/** A span from OTLP's JSON, with its attributes by name. */
 export type ReceivedSpan = z.infer<typeof spanSchema>;
 const requestSchema = z.object({
   resourceSpans: z.array(
@@ -40,12 +40,12 @@ const requestSchema = z.object({
   ),
 });
 
-/** A collector that takes OTLP over HTTP in JSON and keeps what comes. */
+/** A collector that receives OTLP over HTTP in JSON and stores it. */
 export interface SpanReceiver extends AsyncDisposable {
-  /** Without `/v1/traces`, as the setting has it. */
+  /** Without `/v1/traces`, as in the setting. */
   readonly endpoint: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Everything that came, as it came. */
+  /** All received requests as raw text. */
   readonly text: () => string;
   readonly services: ReadonlySet<unknown>;
 }
@@ -83,7 +83,7 @@ export async function startSpanReceiver(): Promise<SpanReceiver> {
   };
 }
 
-/** Spans on their way to a receiver; they have arrived when it is disposed. What the exporter complains of is kept. */
+/** Exports spans to a receiver; disposal flushes them. Stores the exporter's errors. */
 export async function openTestTracing(
   receiver: SpanReceiver,
 ): Promise<Tracing & { readonly warnings: readonly string[] }> {

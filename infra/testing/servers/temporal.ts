@@ -1,7 +1,7 @@
 import { Connection } from '@temporalio/client';
 import { inject } from 'vitest';
 
-/** `host:port` of the run's Temporal dev server; tests keep apart by task queues and workflow ids of their own. */
+/** `host:port` of the run's Temporal dev server; tests use separate task queues and workflow ids. */
 export function temporalAddress(): string {
   const address = inject('temporalAddress');
   if (!address) {
@@ -12,7 +12,7 @@ export function temporalAddress(): string {
   return address;
 }
 
-/** A connection to it, closed when disposed. */
+/** A connection that closes on disposal. */
 export async function temporalConnection(): Promise<Connection & AsyncDisposable> {
   const connection = await Connection.connect({ address: temporalAddress() });
   return Object.assign(connection, { [Symbol.asyncDispose]: () => connection.close() });

@@ -3,7 +3,7 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT, type JWK, 
 import { calculatePKCECodeChallenge } from 'openid-client';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** How it misbehaves with the next tokens. */
+/** How the provider misbehaves with the next tokens. */
 export type OpenIdFault =
   | 'none'
   | 'wrong nonce'
@@ -14,7 +14,6 @@ export type OpenIdFault =
   | 'slow'
   | 'odd JSON';
 
-/** Who agrees at its page. */
 export interface OpenIdPerson {
   readonly sub: string;
   readonly email?: string;
@@ -28,20 +27,18 @@ interface Grant {
   readonly redirectUri: string;
 }
 
-/** A provider of OpenID Connect on a port of its own, with a page where its person agrees. */
+/** An OpenID Connect provider on a separate port, with a consent page. */
 export interface OpenIdServer extends TestServer {
-  /** Who is in front of the browser. */
   person: OpenIdPerson;
   fault: OpenIdFault;
-  /** Whether the person agrees. */
   agrees: boolean;
-  /** The form of each call for a token. */
+  /** The form of each token request. */
   readonly asked: URLSearchParams[];
-  /** Another key signs from now on, and the old one is gone. */
+  /** Replaces the signing key and removes the old one. */
   rotate(): Promise<void>;
 }
 
-/** @param options as the provider that it stands for has them; `isSlowMs` is how long a slow answer takes */
+/** @param options the properties of the simulated provider; `isSlowMs` is the delay of a slow answer */
 export async function startOpenIdServer({
   clientId,
   algorithm,

@@ -6,7 +6,7 @@ import type { SignInSettings } from '#services/accounts/sign-in/providers/settin
 import { startOpenIdServer, type OpenIdServer } from './open-id-server.ts';
 import { startWeChatServer, type WeChatServer } from './wechat-server.ts';
 
-/** All three providers on this machine, and the settings by which Ninety speaks to them. */
+/** All three providers on this machine, and the settings to use them. */
 export interface TestProviders extends AsyncDisposable {
   readonly wechat: WeChatServer;
   readonly google: OpenIdServer;
@@ -14,7 +14,7 @@ export interface TestProviders extends AsyncDisposable {
   readonly settings: SignInSettings & Required<Pick<SignInSettings, 'wechat' | 'google' | 'apple'>>;
 }
 
-/** Longer than a sign-in waits, which is a second here. */
+/** Longer than the sign-in timeout, which is a second here. */
 const isSlowMs = 3_000;
 
 export async function startTestProviders(): Promise<TestProviders> {

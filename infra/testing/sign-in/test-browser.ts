@@ -5,7 +5,6 @@ import * as contract from '#domain/accounts/sign-in/sign-in-contract.ts';
 import type { SignInProvider } from '#domain/accounts/sign-in/sign-in-provider.ts';
 import type { TestApi } from '../api.ts';
 
-/** What a call came to, whichever it was. */
 export interface Outcome {
   readonly status: number;
   readonly code?: FailureCode;
@@ -20,7 +19,7 @@ export interface Outcome {
 
 type Returned = Readonly<Record<string, string>>;
 
-/** A browser that keeps cookies and follows a provider's page, against the API without a network between. */
+/** A browser that keeps cookies and follows a provider's page, against the API without a network. */
 export function createTestBrowser(api: Pick<TestApi, 'inject'>, token?: string) {
   const cookies = new Map<string, string>();
   let bearer = token;
@@ -61,7 +60,7 @@ export function createTestBrowser(api: Pick<TestApi, 'inject'>, token?: string) 
     ): Promise<Outcome & { readonly address?: string }> {
       return post(contract.startSignIn.path, { provider, ...given });
     },
-    /** Agrees at the provider's page, or does not; gives what comes back to our own page. */
+    /** Consents on the provider's page, or declines. @returns the result on our own page */
     async visit(address: string): Promise<Returned> {
       const response = await fetch(address, { redirect: 'manual' });
       const location = response.headers.get('location');
@@ -85,7 +84,6 @@ export function createTestBrowser(api: Pick<TestApi, 'inject'>, token?: string) 
         ? post(contract.loginNewUserWechat.path, { ...returned }, commandId)
         : post(contract.finishSignIn.path, { provider, ...returned }, commandId);
     },
-    /** All of it. */
     async signIn(
       provider: SignInProvider,
       given: Omit<z.input<typeof contract.startSignIn.input>, 'provider'>,

@@ -1,11 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a server of tests is asked. */
 export interface Asked {
   readonly url: URL;
   readonly method: string;
   readonly headers: Headers;
-  /** The fields of a body that is a form. */
   readonly form: URLSearchParams;
 }
 

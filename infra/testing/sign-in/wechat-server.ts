@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** How it misbehaves with the next calls. */
+/** How the server misbehaves with the next calls. */
 export type WeChatFault =
   | 'none'
   | 'refuses the code'
@@ -15,7 +15,7 @@ export interface WeChatPerson {
   readonly unionid?: string;
 }
 
-/** A server that speaks WeChat's OAuth 2.0: its page, and its calls, which answer failures with status 200. */
+/** A server for WeChat's OAuth 2.0: its page, and its calls, which report failures with status 200. */
 export interface WeChatServer extends TestServer {
   person: WeChatPerson;
   fault: WeChatFault;
@@ -27,7 +27,7 @@ export interface WeChatServer extends TestServer {
 const asText = (body: object) =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'text/plain' } });
 
-/** @param keys what the application is known by; `isSlowMs` is how long a slow answer takes */
+/** @param keys the credentials of the application; `isSlowMs` is the delay of a slow answer */
 export async function startWeChatServer({
   appId,
   appSecret,

@@ -17,7 +17,7 @@ export interface FollowOptions {
   readonly pool: pg.Pool;
   readonly projection: Projection;
   readonly build: Build;
-  /** Ends after writing what was received. */
+  /** Ends after writing the received events. */
   readonly signal: AbortSignal;
   /** The lock is lost: ends without another write. */
   readonly lost: AbortSignal;
@@ -39,7 +39,7 @@ export interface Switch {
 /**
  * Continues a build from its checkpoint in batches, with rows and checkpoint in one write: rarely in catch-up, soon
  * once live.
- * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and what Postgres throws
+ * @throws PoisonEvent, RefusedBatch, CheckpointMoved, StoreUnavailable, and Postgres errors
  */
 export async function follow(options: FollowOptions): Promise<void> {
   const { journal, projection, build, lost } = options;

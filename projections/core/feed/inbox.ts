@@ -63,7 +63,7 @@ export function openInbox(messages: AsyncIterable<SubscriptionMessage<RecordedEv
   return {
     async take(patienceMs) {
       if (!hasNews) await news(patienceMs);
-      // One turn of the event loop collects what is already available.
+      // One turn of the event loop collects the events that are already available.
       if (hasNews) await turn();
       const taken: InboxBatch = { events, position, isCaughtUp, end };
       events = [];

@@ -13,7 +13,7 @@ const columns = {
   object: column.json<JsonObject>().orNull(),
   objects: column.json<readonly JsonObject[]>(),
 };
-/** How often a user was verified decides what the row holds. */
+/** The number of a user's verifications decides the content of the row. */
 const stored = defineProjection({
   name: 'stored',
   version: 1,

@@ -72,7 +72,7 @@ export const events: readonly Example[] = [
   answered(ann, 'a2', 'RSA-0001', 1, 2),
   answered(ann, 'a3', 'RSA-0002', 4, 3),
   answered(ann, 'a4', 'RSA-0009', 1, 3),
-  // What follows is forgotten but for its marks.
+  // The later answers are forgotten, except for their marks.
   answered(ann, 'a5', 'LWD-0001', 4, 4),
   answered(ann, 'a6', 'LWD-0002', 1, 4),
   marked('QuestionFavorited', 'LWD-0001'),

@@ -11,7 +11,7 @@ export interface Passwords {
   digest(text: string, salt: Uint8Array, network: string): Promise<string>;
 }
 
-/** What one hash takes: memory in KiB, and passes over it. */
+/** The cost of one hash: memory in KiB, and passes over it. */
 interface HashCost {
   readonly memoryCost: number;
   readonly timeCost: number;

@@ -15,7 +15,10 @@ import type { Identity } from './providers/provider.ts';
 
 interface Joining {
   readonly examType: ExamType;
-  /** Called with the account's id before the account exists, so that reactors to its first events find what this wrote. */
+  /**
+   * Called with the account's id before the account exists, so that reactors to its first events find the data it
+   * writes.
+   */
   beforeJoining(userId: string): Promise<void>;
 }
 

@@ -33,7 +33,7 @@ test('records the referral of a sign-up by a provider before the verification', 
   const referralOf = (id = '') => journal.readAny(referralStream.nameOf(id));
   const noted = await referralOf(joined.user?.id);
   expect(noted).toMatchObject([{ type: 'ReferralRecorded', data: { referrerId: referrer.userId } }]);
-  // What follows from the verified address finds the referral.
+  // Reactors to the verified address find the referral.
   const account = await journal.readAny(accountStream.nameOf(joined.user?.id ?? ''));
   const verification = account.find(({ type }) => type === 'EmailVerified');
   expect(BigInt(noted[0]?.position ?? 0)).toBeLessThan(BigInt(verification?.position ?? 0));

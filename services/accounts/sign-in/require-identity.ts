@@ -11,8 +11,8 @@ import type { LoggedIn } from '../../identity/principal.ts';
 const freshMs = 5 * minuteMs;
 
 /**
- * Asks for the password before what an unattended computer must not allow. Without one, a sign-in within five minutes
- * counts.
+ * Requires the password for actions that must not be possible on an unattended computer. Without a password, a sign-in
+ * within five minutes counts.
  * @returns undefined if verified
  * @throws StoreUnavailable, TooManyRequests
  */

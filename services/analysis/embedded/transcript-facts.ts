@@ -18,7 +18,9 @@ export async function transcriptFacts(
   return { points, nearPrompt, copiedShare: copiedShare(task.prompt, text) };
 }
 
-/** A response to a situation can only reuse the prompt; other answers retell what students saw, read or heard. */
+/**
+ * A response to a situation can only reuse the prompt; other answers retell material that students saw, read or heard.
+ */
 function worded({ type, prompt, keyPoints }: SpeakingTask, text: string): WordedAnswer {
   const material = spokenTask[type] === 'respond' ? 'task' : 'track';
   return { text, prompt, keyPoints, material, sampleAnswer: '', isSpoken: true };

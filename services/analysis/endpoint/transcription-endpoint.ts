@@ -14,7 +14,9 @@ export interface TranscriptionEndpoint {
   wordsIn(sound: Uint8Array, seconds: number): Promise<TimedWord[]>;
 }
 
-/** OpenAI's `/audio/transcriptions`. Sends nothing of the question: a recogniser hears what it expects. */
+/**
+ * OpenAI's `/audio/transcriptions`. Sends nothing of the question, because a recogniser tends to hear expected words.
+ */
 export function createTranscriptionEndpoint(options: EndpointOptions): TranscriptionEndpoint {
   const { model, timeoutMs = defaultTimeoutMs } = options;
   const client = createEndpointClient(options, timeoutMs);

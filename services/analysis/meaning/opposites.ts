@@ -24,7 +24,7 @@ const opposites = [
   ['strong\\w*', 'weak\\w*'],
 ].map((pair) => pair.map((words) => new RegExp(`\\b(?:${words})\\b`, 'i')));
 
-/** Words on either side that show what a word refers to. */
+/** The words on either side that show the context of a word. */
 const around = 4;
 
 /** Whether two texts use opposite words with a common neighbour. */
@@ -56,7 +56,7 @@ function neighboursOf(text: string, sought: RegExp): ReadonlySet<string> {
   return new Set(found.map(stemOf).filter((stem) => stem !== ''));
 }
 
-/** "quicker than vans" against "vans are slow": one text describes what the other compares with. */
+/** "quicker than vans" against "vans are slow": one text describes the term that the other compares with. */
 function isTurned(text: string, other: string): boolean {
   const compared = /\bthan (.*)/i.exec(text)?.[1];
   if (compared === undefined) return false;

@@ -7,7 +7,7 @@ import type { Voice } from './voice/voice.ts';
 
 /** Less voice than this, in seconds, is a click or a breath. */
 const leastVoice = 0.15;
-/** dB below full scale: a hiss, a hum or a tone louder than this is more than what any room and microphone add. */
+/** dB below full scale: a louder hiss, hum or tone exceeds the noise of any room and microphone. */
 const loudestRoom = -45;
 
 /** Why a sound is not sent to the recogniser, which would invent words. Undefined where there may be voice. */
@@ -68,7 +68,7 @@ export function unheardByRecognition(
   return unheardByFit(reference);
 }
 
-/** Why words that were given are not what sounds in a recording; undefined where they fit it in the mean. */
+/** Why the given words do not match a recording; undefined if they match on average. */
 export function unheardByFit(words: readonly Pick<AlignedWord, 'probability'>[]): UnheardReason | undefined {
   const fit = words.reduce((sum, { probability }) => sum + probability, 0) / words.length;
   return fit >= wordsFit ? undefined : 'not_understood';

@@ -117,7 +117,7 @@ test('more than the recogniser can take at once is read in windows, each word on
 });
 
 describe('words that another recogniser heard', () => {
-  /** As it might tell them, evenly over the seconds from `start` on. */
+  /** A possible result of the recogniser, evenly spaced over the seconds from `start`. */
   const told = (text: string, seconds: number, start = 0) => {
     const words = text.split(' ');
     const each = seconds / words.length;

@@ -12,7 +12,7 @@ import { glidingShare, leastOfVoice } from './voice/gliding-pitch.ts';
 import { voiceIn, type Part, type Voice } from './voice/voice.ts';
 import { withWholeWords } from './whole-words.ts';
 
-/** What of the facts the sound tells, and not what the words mean. */
+/** The facts from the sound, without those from the meaning of the words. */
 export type SoundFacts = Pick<
   SpeakingFacts,
   'lengthMs' | 'unheard' | 'contrast' | 'runs' | 'heard' | 'reference'

@@ -3,8 +3,8 @@ import type { HeardWord, ReferenceWord } from '#domain/scoring/speaking/facts.ts
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}']/gu, '');
 
 /**
- * The recogniser names the beginning of what it heard ("lab"); a freely recognised word there that begins so is meant
- * ("laboratory").
+ * The recogniser returns only the beginning of the word it heard ("lab"); the freely recognised word there with that
+ * beginning completes it ("laboratory").
  */
 export function withWholeWords(
   reference: readonly ReferenceWord[],

@@ -7,7 +7,7 @@ import { scoreWriting } from '#domain/scoring/writing/score-writing.ts';
 import type { WritingAnalysis } from '#domain/scoring/writing-analysis.ts';
 import type { Analyses } from '../answer-to-score.ts';
 
-/** Applies the real rules to facts that need no model, for tests of what happens to a score. */
+/** Applies the real rules to facts that need no model, for tests of the processing of scores. */
 export function createQuickAnalysis(): WritingAnalysis {
   return { score: async (answer) => scoreWriting(answer, factsOf(answer, answer.text)) };
 }

@@ -16,7 +16,10 @@ import { grantBoughtCredits } from '../../credits/credits.ts';
 import { numberReceipt } from '../receipts/number-receipt.ts';
 import { onCart, readCart, stepOf } from './on-cart.ts';
 
-/** Grants what a cart paid for: access, credits, receipt number, then completion. Refunds a deleted account. @throws StoreUnavailable */
+/**
+ * Grants the purchases of a paid cart: access, credits, receipt number, then completion. Refunds a deleted account.
+ * @throws StoreUnavailable
+ */
 export async function deliverCart(
   dependencies: CreditDependencies,
   cartId: string,

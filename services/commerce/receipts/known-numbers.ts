@@ -22,7 +22,7 @@ export interface KnownNumbers {
   last(): number;
   /** The number of a purchase, if known. It is not older than the payment, so the stream is read back no further. */
   find(cartId: string, paidPosition: Position): Promise<number | undefined>;
-  /** Adds what was appended directly after the last. */
+  /** Adds the carts appended directly after the last. */
   add(cartIds: readonly string[], position: Position): void;
   /** Reads from the last on. */
   catchUp(): Promise<void>;

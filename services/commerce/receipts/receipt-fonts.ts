@@ -17,7 +17,7 @@ const { decompress } = require('wawoff2') as {
   decompress(woff2: Uint8Array): Promise<Uint8Array>;
 };
 
-/** What Helvetica can encode in a PDF: the part of Windows-1252 that is Latin 1. */
+/** The characters that Helvetica can encode in a PDF: the part of Windows-1252 that is Latin 1. */
 const latin1 = /^[\u0020-\u007e\u00a0-\u00ff]*$/;
 
 /** Noto has one family per script; the first covers Latin, Greek, Cyrillic and Devanagari. */

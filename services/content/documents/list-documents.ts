@@ -14,7 +14,7 @@ export interface ListedDocument extends Row {
   readonly body: ContentBody;
 }
 
-/** @param known what the site can link to now */
+/** @param known the documents that the site can link to now */
 export function listedDocuments(
   shipped: Documents,
   rows: readonly ContentDocumentRow[],

@@ -7,7 +7,7 @@ import type { Content } from '../content.ts';
 import { createContentFiles } from '../content-files.ts';
 import { asContent, asDocuments, type Documents } from './as-documents.ts';
 
-/** What readers see at one moment. */
+/** The content that readers see at one moment. */
 export interface PublishedContent {
   readonly content: Content;
   readonly documents: Documents;

@@ -6,7 +6,7 @@ import type { Recorded } from '#domain/core/events/journal.ts';
 
 type Revision = z.infer<(typeof fetchContentRevisions.outputs)[200]>['revisions'][number];
 
-/** @param file what came with the release, as revision 0 */
+/** @param file the document of the release, as revision 0 */
 export function revisionsOf(
   file: ContentBody | undefined,
   events: readonly Recorded<ContentEvent>[],

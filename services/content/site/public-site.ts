@@ -26,7 +26,7 @@ interface Asked {
   readonly renderer: SiteRenderer;
 }
 
-/** What the server renders for all visitors: pages, their pictures, and listings. */
+/** The server's output for all visitors: pages, their pictures, and listings. */
 export interface PublicSite {
   /** @param place the visitor's location, which sets prices @returns undefined for the student client's addresses */
   answer(pathname: string, place: Place): Promise<PublicAnswer | { readonly movedTo: string } | undefined>;

@@ -16,7 +16,10 @@ export interface Appender {
   close(): Promise<void>;
 }
 
-/** The wait of the first attempt. The server drops a retry of what it has not replicated yet, so it is short. */
+/**
+ * The timeout of the first attempt. It is short, because the server drops a retry while the first attempt is not
+ * replicated.
+ */
 const firstPatienceMs = 250;
 const patienceMsLater = 500;
 const longestPauseMs = 200;

@@ -7,7 +7,7 @@ export type ShareAppend = (
   write: () => Promise<AppendResult>,
 ) => Promise<AppendResult>;
 
-/** The server drops a retry of what is not yet replicated, so it is better not sent. Finished appends are forgotten. */
+/** Do not retry an append that is not yet replicated: the server would drop it. Finished appends are forgotten. */
 export function createSharedAppends(): ShareAppend {
   const underWay = new Map<string, Promise<AppendResult>>();
   return async ({ stream, expected, events }, write) => {

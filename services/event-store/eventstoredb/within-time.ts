@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '#domain/core/events/event-store.ts';
 
-/** Bounds work in time. @throws StoreUnavailable after `onTooLate`, or what the work throws */
+/** Limits the duration of work. @throws StoreUnavailable after `onTooLate`, or the error of the work */
 export async function withinTime<Result>(
   timeoutMs: number,
   work: () => Promise<Result>,

@@ -47,7 +47,7 @@ export function faultCases(parts: () => Parts): void {
     onTestFinished(() => harness.proxy.thaw());
     const subscription = pull(patient, { after: start });
     const received = subscription.events(3);
-    // What the subscription asked first has timed out by the time that what was asked after it has.
+    // Calls time out in order: after these pings, the subscription's first call has timed out too.
     for (const _ of [1, 2]) await expect(patient.ping()).rejects.toBeInstanceOf(StoreUnavailable);
     harness.proxy.thaw();
     expect(idsOf(await received)).toEqual(idsOf(events));

@@ -27,7 +27,10 @@ export async function setSwitches(pool: Queries, switches: TillSwitches): Promis
   );
 }
 
-/** The delays of a notice's deliveries in milliseconds: none, one or two. @param chance from 0 to 1, drawn anew each time */
+/**
+ * The delays of a notice's deliveries in milliseconds: none, one or two. @param chance returns a new number from 0 to 1
+ * each time
+ */
 export function deliveryDelays(switches: TillSwitches, chance: () => number): number[] {
   if (chance() < switches.never) return [];
   const delay = () => (chance() < switches.late ? Math.round(chance() * switches.lateMs) : 0);

@@ -1,4 +1,4 @@
-/** Invalid input; the message tells the sender why. */
+/** Invalid input; the message explains the reason to the sender. */
 export class NotAPackage extends Error {
   override readonly name = 'NotAPackage';
 }

@@ -18,12 +18,12 @@ import { setUpAddress, useSecondFactor } from '../features/second-factors/second
 import { darkTheme, lightTheme } from './theme.ts';
 
 const dashboard = '/dashboard';
-/** As long as the student client waits before it goes to a login: specification, document 1, section 9. */
+/** The same delay as in the student client before it redirects to the login: specification, document 1, section 9. */
 const waitMs = 3000;
 
 /**
- * `/admin` needs platformAccess equal to admin (document 1, section 2), or a role: ADR 117. Others go to the login or
- * the dashboard.
+ * `/admin` requires platformAccess equal to admin (document 1, section 2), or a role (ADR 117). Redirects other users
+ * to the login or the dashboard.
  */
 export const AdminsOnly = ({ children }: { children: ReactNode }) => {
   const {
@@ -50,7 +50,7 @@ export const AdminsOnly = ({ children }: { children: ReactNode }) => {
       </BeforeTheConsole>
     );
   }
-  // Where that cannot be asked the console opens: the server checks every single call.
+  // If this request fails, the console opens anyway: the server checks every call.
   if (isLetIn && !isPending) return children;
   return (
     <BeforeTheConsole>
@@ -88,7 +88,7 @@ const NotAnAdmin = ({ email }: { email: string }) => {
   );
 };
 
-/** In production an admin does nothing here with a password alone. */
+/** In production, admins need a second factor: a password alone does not open the console. */
 const SecondFactorFirst = () => (
   <>
     <Typography component="h1" variant="h5">
@@ -104,7 +104,7 @@ const SecondFactorFirst = () => (
   </>
 );
 
-/** The console's own look, which react-admin gives to those alone who are let in. */
+/** Applies the console's theme: react-admin applies it only to users with access. */
 const BeforeTheConsole = ({ children }: { children: ReactNode }) => {
   const isDark = useMediaQuery('(prefers-color-scheme: dark)');
   return (

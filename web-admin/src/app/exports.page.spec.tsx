@@ -76,7 +76,7 @@ it('exports purchases, packages and promotions', async () => {
     ['promotions', 'Promotions', /,30,running,/],
   ] as const) {
     goTo(`/${list}`);
-    // Until then the button of the list before is shown.
+    // Before this heading appears, the button of the previous list is still visible.
     await expect.element(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await exportCsv.click();
     await expect.poll(() => files.at(-1)?.name).toMatch(`${list}-`);

@@ -36,7 +36,7 @@ it('counts open work on the cards of the overview, which link to its lists', asy
   await expect.element(day.getByText('61 a week ago')).toBeVisible();
 });
 
-// The tests of lists open the entries above these.
+// The list tests open the other menu entries.
 it('opens the pages other than lists from the menu', async () => {
   await renderConsole('/', answers);
   for (const name of ['Sales', 'Receipts', 'Health', 'Overview']) {

@@ -15,7 +15,7 @@ import { SecondFactorNotice } from '../features/second-factors/second-factor-not
 import { ConsoleSidebar } from './console-sidebar.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-/** Named by what it shows, so that who speaks to the computer can say what they see. */
+/** The accessible name matches the visible text, so that users of speech control can say it. */
 const OwnMenu = () => {
   const { identity } = useGetIdentity();
   return (

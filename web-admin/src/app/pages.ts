@@ -32,11 +32,11 @@ interface ConsolePage {
   readonly group: MenuGroup;
   readonly Icon: Icon;
   readonly Page: ComponentType;
-  /** Without access to it the page shows nothing. */
+  /** A user without access to this call sees an empty page. */
   readonly call: AnyCall;
 }
 
-/** The pages that are not lists, in the order of the menu: it shows them after the lists of their group. */
+/** The pages that are not lists, in menu order: each follows the lists of its group. */
 export const pages: readonly ConsolePage[] = [
   {
     path: '/receipts',

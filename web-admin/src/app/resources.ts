@@ -21,7 +21,7 @@ import { referrals } from '../features/referrals/index.ts';
 import { securityEvents } from '../features/security/index.ts';
 import { testimonials } from '../features/testimonials/index.ts';
 
-/** The lists of the console, in the order of the menu. */
+/** The console's lists, in menu order. */
 export const resources: readonly ConsoleResource[] = [
   users,
   conversations,

@@ -15,7 +15,7 @@ export const SideMenu = () => {
           key={group}
           role="group"
           aria-label={group}
-          // A role that sees nothing of a group does not see its name.
+          // Hide the name of a group in which the role has no entries.
           sx={{
             '&:not(:has([role=menuitem]))': { display: 'none' },
             borderTop: 1,

@@ -6,11 +6,11 @@ const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Ari
 type Components = NonNullable<RaThemeOptions['components']>;
 
 const lists: Components = {
-  // It would be as wide as its widest list, and with it the page.
+  // Otherwise the layout grows to the width of its widest list, and the page with it.
   RaLayout: { styleOverrides: { root: { minWidth: 0, '& .RaLayout-content': { minWidth: 0 } } } },
   RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
-  // On a phone it is a white block on the grey of the page. Buttons stand beside the filters, and below them where
-  // there is no room.
+  // By default this is a white block on the grey page on phones. The buttons are next to the filters, or below them in
+  // narrow windows.
   RaListToolbar: {
     styleOverrides: {
       root: {
@@ -22,7 +22,7 @@ const lists: Components = {
       },
     },
   },
-  // Otherwise a label longer than its field overlaps the field's arrow.
+  // Otherwise a long label overlaps the arrow of its field.
   RaFilterForm: {
     styleOverrides: {
       root: {
@@ -34,7 +34,7 @@ const lists: Components = {
           minWidth: 280,
           '& :where(.MuiFormControl-root)': { minWidth: 200 },
         },
-        // The space beside a field is for the next one, which is below it on a phone.
+        // The spacer separates adjacent fields; on a phone the fields are below each other.
         '@media (max-width: 599px)': {
           flex: 'none !important',
           '& .RaFilterFormInput-spacer': { display: 'none' },
@@ -91,7 +91,7 @@ const shared = (accent: string, line: string, bar: string, text: string): RaThem
     },
     ...lists,
     ...inputs,
-    // The bar that saves a form: of the colour of the form, not of another grey.
+    // The bar that saves a form has the colour of the form instead of another grey.
     RaToolbar: {
       styleOverrides: { root: { backgroundColor: `${bar} !important`, borderTop: `1px solid ${line}` } },
     },

@@ -11,7 +11,7 @@ function utcTime(time: string): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** A time on both clocks, once where they are the same: `3 Nov 2026, 14:05:09 (2026-11-03 13:05:09 UTC)`. */
+/** A time in local time and UTC, or once if they are the same: `3 Nov 2026, 14:05:09 (2026-11-03 13:05:09 UTC)`. */
 export function timeOnBothClocks(time: string): string {
   const isUtc = new Date(time).getTimezoneOffset() === 0;
   return isUtc ? `${localTime(time)} UTC` : `${localTime(time)} (${utcTime(time)})`;

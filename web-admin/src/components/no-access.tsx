@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { platformAccessNames } from '#domain/accounts/platform-access.ts';
 import { selectOptionalUser, whoKey } from '../core/auth-provider.ts';
 
-/** Instead of a page that the role of the team member does not include. */
+/** Replaces a page that the team member's role does not include. */
 export const NoAccess = () => {
   const { data: user } = useQuery({
     queryKey: whoKey,

@@ -12,14 +12,14 @@ export const PersonField = (_props: { label?: string }) => {
   return <UserField source="userId" id={row.userId} />;
 };
 
-/** A user by email address, with a link to their page. @param id what the row has under `source` */
+/** A user's email address, linked to their page. @param id the value of the row's field `source` */
 export const UserField = ({ source, id }: { readonly source: string; readonly id: string }) => (
   <CanAccess action="list" resource="users" accessDenied={`User ${id.slice(0, 8)}`}>
     <ReferenceField source={source} reference="users" link="show" />
   </CanAccess>
 );
 
-/** As `PersonField`, without a link: for a line that is one itself. */
+/** Like `PersonField`, but without a link: for a line that is already a link. */
 export const PersonName = () => {
   const row = useRecordContext<{ id: string; userId: string | null; visitorId?: string | null }>();
   if (!row) return null;

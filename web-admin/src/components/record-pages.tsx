@@ -21,10 +21,13 @@ interface LoadedProps {
 type ShowPageProps<Row extends RaRecord> = Omit<ShowProps<Row>, 'error' | 'title' | 'children'> & LoadedProps;
 type EditPageProps<Row extends RaRecord> = Omit<EditProps<Row>, 'error' | 'title' | 'children'> & LoadedProps;
 
-/** The page says that the record did not load. React-admin would say that it does not exist, and leave the page. */
+/**
+ * Our page reports a record that did not load. React-admin's handler would claim that it does not exist, and leave the
+ * page.
+ */
 const onError = () => {};
 
-/** The page of a record. A record that did not load is loaded again on request. */
+/** The page of a record, with a button that retries a failed load. */
 export const ShowPage = <Row extends RaRecord>({
   title,
   children,
@@ -41,7 +44,7 @@ export const ShowPage = <Row extends RaRecord>({
   </Show>
 );
 
-/** The form of a record; loads it again as `ShowPage` does. */
+/** The edit form of a record; retries a failed load like `ShowPage`. */
 export const EditPage = <Row extends RaRecord>({
   title,
   children,
@@ -76,7 +79,7 @@ interface Loading {
 
 const isMissing = (error: unknown) => failureOf(error).code === 'not_found';
 
-/** A record that cannot be loaded again stays in view, unless it no longer exists. */
+/** A record that cannot be refreshed stays visible, unless it no longer exists. */
 const isFailed = ({ record, error }: Pick<Loading, 'record' | 'error'>) =>
   Boolean(error) && (record === undefined || isMissing(error));
 

@@ -65,7 +65,7 @@ const looks: Readonly<Record<string, { label: string; color: NonNullable<ChipPro
 
 export const phaseNames = { coming: 'Coming', running: 'Running', over: 'Over' } as const;
 
-/** A state as a word within a line: `kept for tests`. */
+/** A status as a word within a sentence: `kept for tests`. */
 export const statusWord = (status: string) => (looks[status]?.label ?? status).toLowerCase();
 
 export const StatusChip = ({ status }: { status: string }) => {

@@ -18,7 +18,7 @@ export interface PartChange {
   readonly changes: readonly LineChange[];
 }
 
-/** Beyond so many changes two texts have little in common, and to find what would take long. */
+/** With more edits than this, two texts have little in common, and the diff would take too long. */
 const mostEdits = 1500;
 
 function chunksOf(before: readonly string[], after: readonly string[]): readonly Chunk[] {
@@ -50,7 +50,7 @@ export function partsDiff(old: readonly TextPart[], present: readonly TextPart[]
     .filter(({ changes }) => changes.length > 0);
 }
 
-/** Lines that went and lines that came in the same place are paired: a line was changed more often than exchanged. */
+/** Pairs removed lines with the lines added in the same place: most such lines were edited, not replaced. */
 function lineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
   const chunks = chunksOf(before, after);
   const itemsAt = (index: number, kind: Chunk['kind']) =>
@@ -81,8 +81,7 @@ function changedLine(before: string, after: string): LineChange[] {
 }
 
 /**
- * A diff word by word, spaces included. Changes with only a space between are merged: a rewritten sentence is one
- * change.
+ * A diff by words, including spaces. Merges changes that only a space separates: a rewritten sentence is one change.
  */
 export function wordDiff(before: string, after: string): readonly Piece[] {
   const tokens = (text: string) => text.split(/(\s+)/).filter((token) => token !== '');

@@ -8,7 +8,7 @@ import { v7 as newId } from 'uuid';
 import { knownCode, messages } from './messages.ts';
 import { leaveForLogin, storedToken } from './session.ts';
 
-/** The console has no visitors, but every call names one. */
+/** The console has no visitors, but every call must send a visitor id. */
 export const visitorId = newId();
 
 const client = createClient({
@@ -20,11 +20,11 @@ const client = createClient({
   visitorId: () => visitorId,
 });
 
-/** Whether the login no longer counts: specification, document 1, section 8. */
+/** The codes that end a login: specification, document 1, section 8. */
 const endingCodes = ['not_logged_in', 'session_ended', 'other_session', 'access_blocked'] as const;
 
 /**
- * A call as the logged-in admin; leaves for the login when that ended.
+ * Makes a call as the logged-in admin. Redirects to the login if the session has ended.
  * @throws HttpError with a text, code and fields
  */
 export async function call<Of extends AnyCall>(
@@ -61,7 +61,7 @@ export function textOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A record with the revision that it was seen at: the server refuses a change of anything newer. */
+/** Sends the revision of the record that the admin saw: the server refuses the change if there is a newer one. */
 export function ifUnchanged({ etag }: { readonly etag?: string }): CallOptions {
   return etag === undefined ? {} : { ifMatch: etag };
 }

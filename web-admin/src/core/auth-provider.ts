@@ -10,10 +10,10 @@ import { thisPage } from './this-page.ts';
 
 export const whoKey = ['who-is-logged-in'] as const;
 
-/** Who a token belongs to, asked once a token; the server checks every single call anyway. */
+/** The user of a token, fetched once per token. The server checks every call anyway. */
 let known: { readonly token: string; readonly user: Promise<User> } | undefined;
 
-/** The user who is logged in on this browser, by either client; `undefined` without one. @throws HttpError */
+/** The user who is logged in in this browser through either client, or `undefined`. @throws HttpError */
 export async function selectOptionalUser(): Promise<User | undefined> {
   const token = storedToken();
   if (token === undefined) return undefined;
@@ -27,10 +27,10 @@ export async function selectOptionalUser(): Promise<User | undefined> {
   return await known.user;
 }
 
-/** Under this name `canAccess` is asked for a single call; its action is then the call's name. */
+/** With this resource name, `canAccess` checks a single call; the action is the name of the call. */
 export const callsResource = 'calls';
 
-/** The call behind what react-admin asks for; `undefined` for what is no page of the resource. */
+/** Maps a react-admin action to its call; `undefined` if the resource has no such page. */
 function callFor(
   resources: readonly ConsoleResource[],
   resource: string,
@@ -46,7 +46,7 @@ function callFor(
   return calls[action]?.name;
 }
 
-/** The login itself is the student client's; `call` leaves for it when the session has ended. */
+/** The student client has the login form; `call` redirects to it when the session ends. */
 export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthProvider => ({
   login: () => Promise.resolve(leaveForLogin()),
 
@@ -54,7 +54,7 @@ export const createAuthProvider = (resources: readonly ConsoleResource[]): AuthP
     if (storedToken() === undefined) leaveForLogin();
   },
 
-  /** A refused admin may have lost a role: ask again what they may do. */
+  /** A refused admin may have lost a role, so fetch their access again. */
   async checkError(error: unknown) {
     if (failureOf(error).code !== 'not_allowed') return;
     known = undefined;

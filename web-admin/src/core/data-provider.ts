@@ -4,7 +4,7 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, ResourceProps } from 'react-admin';
 import { call } from './api.ts';
 
-/** The groups of the menu, in order. */
+/** The groups of the menu, in menu order. */
 export const menuGroups = ['Students', 'Questions and tests', 'Sales', 'Site', 'Installation'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -13,20 +13,24 @@ export type ConsoleResource = ResourceProps & {
   readonly writes?: { readonly create?: AnyCall; readonly edit?: AnyCall };
 } & InMenu;
 
-/** The menu leads to every list. */
+/** Every list is in the menu. */
 type InMenu =
   | { readonly list: NonNullable<ResourceProps['list']>; readonly group: MenuGroup }
   | { readonly list?: undefined; readonly group?: undefined };
 
 const baseUrl = '/api/admin';
 
-/** The protocol of ra-data-simple-rest, as admin resources speak it. Acts are calls of their own: `core/api.ts`. */
+/**
+ * The protocol of ra-data-simple-rest, which admin resources implement. Other actions are separate calls:
+ * `core/api.ts`.
+ */
 export function createDataProvider(resources: readonly ConsoleResource[]): DataProvider {
   return simpleRestProvider(baseUrl, createHttpClient(resources));
 }
 
 /**
- * Sends requests as calls: with the token, the last written position, and checked answers. A row's revision is `etag`.
+ * Sends requests as calls: with the token, the last written position and validated answers. The revision of a row is
+ * `etag`.
  */
 function createHttpClient(resources: readonly ConsoleResource[]) {
   return async (address: string, { method = 'GET', signal }: fetchUtils.Options = {}) => {

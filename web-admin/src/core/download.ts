@@ -5,7 +5,10 @@ import { asHttpError, visitorId } from './api.ts';
 import { messages } from './messages.ts';
 import { storedToken } from './session.ts';
 
-/** A file that a POST answers with, under the name that it is to be saved by. @throws HttpError with a text for admins */
+/**
+ * Downloads the file that a POST returns, with the file name that the server suggests. @throws Error with a text for
+ * admins
+ */
 export async function download<Of extends AnyCall & { readonly download: object }>(
   contract: Of,
   input: InputOf<Of>,

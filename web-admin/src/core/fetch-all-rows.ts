@@ -11,7 +11,7 @@ interface Options {
   readonly onProgress: (fetched: number, total: number) => void;
 }
 
-/** All rows of a list, page by page. A row that moves to the next page meanwhile is there once. */
+/** Fetches all rows of a list, page by page. Removes the duplicate of a row that moves to the next page meanwhile. */
 export async function fetchAllRows<Row extends RaRecord>(
   provider: DataProvider,
   resource: string,

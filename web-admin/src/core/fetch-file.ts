@@ -1,7 +1,10 @@
 import { messages } from './messages.ts';
 import { storedToken } from './session.ts';
 
-/** A file that is for admins: what an element of the page asks for itself carries no login. @throws Error with a text for admins */
+/**
+ * Fetches a file that only admins can access: an element's own request sends no token. @throws Error with a text for
+ * admins
+ */
 export async function fetchFile(address: string, signal?: AbortSignal): Promise<Blob> {
   const response = await fetch(address, {
     headers: { Authorization: `Bearer ${storedToken() ?? ''}` },

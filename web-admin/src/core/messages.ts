@@ -2,7 +2,7 @@ import type { FailureCode } from '#domain/rejections.ts';
 
 const ofStudents = 'A rule for students refused this. Report it to the developers.';
 
-/** What each failure means to an admin; exhaustive, so that a new code does not compile without its text. */
+/** The message for each failure code; exhaustive, so that a new code without a text does not compile. */
 export const messages: Readonly<Record<FailureCode, string>> = {
   invalid_input: 'The server rejected these values. Check the fields.',
   not_logged_in: 'Log in to go on.',

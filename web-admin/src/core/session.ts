@@ -1,7 +1,7 @@
 import type { FailureCode } from '#domain/rejections.ts';
 import { thisPage } from './this-page.ts';
 
-/** The student client's keys (specification, document 1, section 3): one browser has one login for both. */
+/** The student client's keys (specification, document 1, section 3): both clients share one login per browser. */
 const tokenKey = 'jwtToken';
 const userKey = 'user';
 
@@ -18,16 +18,16 @@ export function forgetToken(): void {
     localStorage.removeItem(tokenKey);
     localStorage.removeItem(userKey);
   } catch {
-    // There was nothing to forget.
+    // Without storage there is no token to delete.
   }
 }
 
 /**
- * Forgets the login and goes to the student client's, which returns here: document 1, section 2.
+ * Deletes the login and redirects to the student client's login, which returns here: document 1, section 2.
  * @param ended why the session ended
  */
 export function leaveForLogin(ended?: FailureCode): void {
-  // Several calls may fail at once; the first knows best why.
+  // Several calls may fail at the same time; the first one has the best reason.
   if (thisPage.isLeavingForLogin) return;
   thisPage.isLeavingForLogin = true;
   forgetToken();

@@ -3,7 +3,7 @@ import { instantOf, localOf } from './zoned-time.ts';
 
 const sydney = 'Australia/Sydney';
 
-// The clocks of Sydney go forward on 4 October 2026 and back on 4 April 2027, each at night.
+// Sydney's clocks go forward on 4 October 2026 and back on 4 April 2027, both at night.
 test.each([
   ['2026-10-03T23:59', '2026-10-03T13:59:00.000Z'],
   ['2026-10-04T23:59', '2026-10-04T12:59:00.000Z'],

@@ -6,8 +6,8 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const zones = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];
 
 /**
- * The instant of a local time in a zone, in UTC; skipped times shift later, repeated ones are the first.
- * @param local `2027-04-03T23:59`, or nothing
+ * The UTC instant of a local time in a zone. Skipped times shift later; repeated times resolve to the first.
+ * @param local `2027-04-03T23:59`, or an empty string
  */
 export function instantOf(local: string, zone: string): string {
   if (local === '') return '';
@@ -15,7 +15,7 @@ export function instantOf(local: string, zone: string): string {
   return new Date(epochMilliseconds).toISOString();
 }
 
-/** What the clocks of a zone show at an instant, as a `datetime-local` input takes it. */
+/** The local time of a zone at an instant, in the format of a `datetime-local` input. */
 export const localOf = (instant: Instant, zone: string): string =>
   Temporal.Instant.from(instant)
     .toZonedDateTimeISO(zone)

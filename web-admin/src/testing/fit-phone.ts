@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** Narrows the window to a phone, where nothing may overflow sideways. @param what names the screen in a failure */
+/**
+ * Narrows the window to phone width, where the page must not overflow horizontally. @param what names the screen in a
+ * failure
+ */
 export async function expectToFitPhone(what: string): Promise<void> {
   await page.viewport(360, 740);
   const overflow = () => {

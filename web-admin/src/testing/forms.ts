@@ -1,6 +1,6 @@
 import { page } from 'vitest/browser';
 
-/** Chooses an option of a select. @param label how the name of the select begins: its value and a mark may follow */
+/** Chooses an option of a select. @param label the start of the select's name: its value and a mark may follow */
 export async function choose(label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();

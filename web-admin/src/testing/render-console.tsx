@@ -61,7 +61,7 @@ export async function renderConsole(
     platformAccess = 'admin',
   }: Options = {},
 ) {
-  // Resizing goes through Playwright, and most tests have the size of the one before.
+  // Resizing goes through Playwright, and most tests use the size of the previous one.
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height);
   await commands.prepareWindow(colorScheme);
   const user = { ...admin, platformAccess };

@@ -280,7 +280,7 @@ const securityEvent: AdminSecurityEvent = {
   lastAt: at,
 };
 
-/** A page of a list. @param total how many rows there are over all pages */
+/** A page of a list. @param total the number of rows on all pages */
 export const rowsOf = <Row>(rows: readonly Row[], total = rows.length) => ({
   status: 200 as const,
   body: [...rows],

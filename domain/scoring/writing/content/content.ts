@@ -96,7 +96,7 @@ const withPointsMissing = (findings: ContentFindings): ContentFindings => ({
   points: findings.points.map((point) => ({ ...point, state: 'missing', span: null })),
 });
 
-/** Tricks leave a share of what a good answer earns. */
+/** The share of a good answer's points that remains after tricks. */
 function leftOf(share: number, { task, tricks }: ContentFindings): number {
   const left = leftByAll(tricks);
   const isByDevelopment = task.type === 'WWE' || task.type === 'WWM';

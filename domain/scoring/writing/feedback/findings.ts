@@ -12,7 +12,7 @@ import type { Rated } from '../../rated.ts';
 import { findStructure, rateStructure, type StructureFindings } from '../content/structure.ts';
 import { findVocabulary, rateVocabulary, type VocabularyFindings } from '../language/vocabulary.ts';
 
-/** All that the traits are judged by: what would be if one of them were other is found by changing it here. */
+/** All inputs of the traits: changing one here shows its effect on the score. */
 export interface Findings {
   readonly form: FormFindings;
   readonly content: ContentFindings;

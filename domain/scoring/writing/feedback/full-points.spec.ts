@@ -28,7 +28,7 @@ type WrittenTrait = (typeof writtenTraits)[number];
 const maximum = 2;
 const commentFor = (trait: WrittenTrait, points: number, evidence: readonly Evidence[]) =>
   commentOn({ trait, points, maximum, evidence });
-/** What a trait without any fault says. */
+/** The comment on a trait without any fault. */
 const praiseOf = (trait: WrittenTrait) => commentFor(trait, maximum, []);
 const reason = (code: ReasonCode): Evidence => ({ kind: 'reason', code, span: null });
 
@@ -73,7 +73,8 @@ test('names each part that an email lacks, and no other', () => {
       const comment = commentFor('emailConventions', points, rated.evidence);
       expect(comment === praiseOf('emailConventions')).toBe(present.length === parts.length);
       const named = parts.filter((part) => words[part].test(comment));
-      // An email with nearly nothing is told about all parts, and a whole one about each that it has.
+      // The comment on an email without points names all parts, and so does the praise of a complete one; others name
+      // the missing parts.
       const namesAll = points === 0 || present.length === parts.length;
       expect(named).toEqual(namesAll ? parts : parts.filter((part) => !has(part)));
     }),

@@ -188,7 +188,7 @@ function organizationMessage(evidence: readonly Evidence[], band: Band): string 
   return `${lead} ${hasParagraphs ? 'Join your ideas.' : 'Leave an empty line between its parts.'}`;
 }
 
-/** Traits whose evidence tells more than their band. */
+/** Traits whose evidence is more specific than their band. */
 const special: {
   readonly [Each in WrittenTrait]?: (evidence: readonly Evidence[], band: Band) => string | undefined;
 } = {
@@ -232,8 +232,8 @@ export function commentOn(trait: CommentedTrait, isClosed = false): string {
 }
 
 /**
- * The comment on each trait of a written answer, in their order. Where a gate closed, the first trait without points says
- * why, and the others only what they would have earned.
+ * The comment on each trait of a written answer, in their order. If a gate closed, the first trait without points
+ * explains why, and the others report only the points that they would have earned.
  */
 export function commentsOnWriting(traits: readonly CommentedTrait[]): string[] {
   const isClosed = traits.some(({ evidence }) => evidence.some(isGateReason));
@@ -244,7 +244,7 @@ export function commentsOnWriting(traits: readonly CommentedTrait[]): string[] {
   );
 }
 
-/** What each finding means and what to do about it. */
+/** Explains each finding and its remedy. */
 export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   copied_source: 'These words are copied from the source, so they earn no points. Say it in your own words.',
   copied_prompt: 'These words are copied from the task, so they earn no points. Say it in your own words.',
@@ -288,7 +288,7 @@ export const reasonMessages: Readonly<Record<ReasonCode, string>> = {
   gate_form: 'The form earned no points, so the whole answer earns none.',
 };
 
-/** What to do to earn more. */
+/** How to earn more points. */
 export const improvementMessages: Readonly<Record<ImprovementChange, string>> = {
   mend_spelling: 'Correct the spelling mistakes.',
   mend_grammar: 'Correct the grammar mistakes.',
@@ -306,7 +306,7 @@ export const improvementMessages: Readonly<Record<ImprovementChange, string>> = 
   keep_one_spelling: 'Keep to British or to American spelling.',
 };
 
-/** What to look at where a mistake of a kind is marked: a check, for a mark may be wrong. */
+/** Advice for a marked mistake of each kind, phrased as a check, because a mark may be wrong. */
 export const markHints: Readonly<Record<MarkCategory, string>> = {
   spelling: 'Check the spelling of this word.',
   agreement: 'Check that the verb goes with its subject, for example “he goes”, “they go”.',

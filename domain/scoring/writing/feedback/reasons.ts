@@ -1,4 +1,4 @@
-/** What a rule found in a written answer beyond single mistakes; each has a sentence for students. */
+/** The findings of rules in a written answer beyond single mistakes; each has a sentence for students. */
 export const reasonCodes = [
   // Not to be fooled: these can take a trait's points, or all.
   'copied_source',
@@ -13,7 +13,7 @@ export const reasonCodes = [
   'hidden_characters',
   'instructions_to_scorer',
   'too_much_to_read',
-  // Form: what was unclear and took no points.
+  // Form: unclear text that cost no points.
   'unclear_sentence_end',
   // Development, structure, organisation.
   'one_paragraph',
@@ -50,7 +50,7 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** What is counted in a written answer, besides its words. */
+/** The counts of a written answer, besides its words. */
 export const counted = [
   'paragraphs',
   'sentences',

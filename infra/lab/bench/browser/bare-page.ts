@@ -4,7 +4,7 @@ const html = `<!doctype html><title>Bare</title>
   ${'<button type="button" onclick="this.classList.toggle(\'chosen\')">Choose</button>'.repeat(5)}
   <style>.chosen { background: yellow }</style>`;
 
-/** Presses on a page of nothing but buttons: what the browser itself takes to the next paint. */
+/** Clicks on a page that has only buttons: the browser's own time to the next paint. */
 export async function workBarePage(page: Page): Promise<void> {
   for (const button of await page.getByRole('button').all()) {
     await button.click();

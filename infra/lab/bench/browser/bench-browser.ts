@@ -11,8 +11,8 @@ import { rowsOfSittings, sitSprints } from './sitting.ts';
 import { openWindow, startSite, studentDist } from './site.ts';
 
 /**
- * The student's client in a real Chromium, as it is built for production, with every server in a process of its own:
- * its first load, the way to the next question, interactions to the next paint on a slow CPU, and Lighthouse.
+ * Measures the production build of the student client in a real Chromium, with each server in a separate process: first
+ * load, navigation to the next question, interaction to next paint on a slow CPU, and Lighthouse.
  */
 export async function benchBrowser({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -26,7 +26,7 @@ export async function benchBrowser({ url, quick }: BenchOptions): Promise<BenchR
 
   const opened = await openWindow(browser, site);
   const openings = await openInTurn(opened, quick ? 5 : 20);
-  // A page that stays open goes on listening, on a machine of two cores beside what is measured next.
+  // A page that stays open keeps listening and would slow down the next measurement on a machine with two cores.
   await opened.page.context().close();
   const slow = await openWindow(browser, site);
   await slow.slowDown(4);

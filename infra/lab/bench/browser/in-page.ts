@@ -1,4 +1,5 @@
-// What runs inside the page. Of the browser's own names these are all that is used; the rest of the programs has none.
+// This code runs inside the page. It declares only the browser APIs that it uses, because the other programs have no
+// DOM types.
 interface Shown {
   readonly textContent: string | null;
   querySelector(selector: string): Shown | null;
@@ -13,7 +14,7 @@ declare const document: Pick<Shown, 'querySelector'> & {
 };
 declare function requestAnimationFrame(callback: () => void): void;
 
-/** An event of an interaction as the Event Timing API tells it, in milliseconds since the page's start. */
+/** An event of an interaction as the Event Timing API reports it, in milliseconds since page start. */
 export interface EventTiming {
   readonly name: string;
   readonly interactionId: number;
@@ -22,18 +23,18 @@ export interface EventTiming {
   readonly duration: number;
 }
 
-/** A frame of 50 ms or more, by the Long Animation Frames API. */
+/** A frame of 50 ms or more, from the Long Animation Frames API. */
 export interface LongFrame {
   readonly startTime: number;
   readonly duration: number;
 }
 
-/** How long it took from the press that led to another question, in milliseconds. */
+/** The time from the press that opens another question, in milliseconds. */
 export interface Opening {
   readonly uid: string;
-  /** Until its heading was painted. */
+  /** Until the heading was painted. */
   readonly heading: number;
-  /** Until its material and answer were painted as well. */
+  /** Until the material and the answer were painted too. */
   readonly whole: number;
 }
 
@@ -47,7 +48,7 @@ export interface WatchedPage {
   ninetyTimings: Timings;
 }
 
-/** Keeps what the page's interactions cost, from its start on. */
+/** Records the cost of the page's interactions from its start. */
 export function watchPage(): void {
   const timings: Timings = { events: [], frames: [], openings: [] };
   (globalThis as unknown as WatchedPage).ninetyTimings = timings;
@@ -55,7 +56,7 @@ export function watchPage(): void {
     new PerformanceObserver((list) => kept.push(...list.getEntries())).observe({
       type,
       buffered: true,
-      // The least that may be asked for: what is faster is not told.
+      // The lowest allowed threshold: the API does not report faster events.
       durationThreshold: 16,
     } as never);
   observe('event', timings.events);
@@ -67,7 +68,7 @@ export function watchPage(): void {
       const link = target.closest('a[href*="uid="]');
       const uid = link && new URL(link.href).searchParams.get('uid');
       if (uid) return watchOpening((shown) => shown === uid, timeStamp);
-      // In a test the server says which question is next.
+      // In a test, the server chooses the next question.
       const isNext = target.closest('button')?.textContent === 'Submit and continue';
       const before = uidShown();
       if (isNext && before !== undefined) watchOpening((shown) => shown !== before, timeStamp);
@@ -87,7 +88,7 @@ export function watchPage(): void {
       const body = isThere ? document.querySelector('article > header:has(h1) + div + div') : null;
       const isWhole = body !== null && body.querySelector('[aria-busy]') === null;
       const { port1, port2 } = new MessageChannel();
-      // What a frame paints is decided after this; the message comes once it is painted.
+      // The frame is not painted yet; the message arrives after the paint.
       port1.addEventListener('message', () => {
         const after = performance.now() - pressedAt;
         port1.close();

@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A way to work a page, as a student does. */
 export interface Interaction {
   readonly name: string;
-  /** Where it is done. */
   readonly path: string;
-  /** What must be there before. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** The presses and letters that are measured. */
+  /** The measured clicks and key presses. */
   readonly work: (page: Page) => Promise<void>;
 }
 
 const question = (uid: string) => `/exercise?uid=${uid}`;
 const practice = '/practice?section=ALL';
 
-/** Between two presses, and between two letters: quick fingers. */
+/** The delay between two clicks or key presses, like a fast user's. */
 const pressMs = 250;
 const letterMs = 60;
 
@@ -178,7 +175,7 @@ export const interactions: readonly Interaction[] = [
 const bank = (page: Page) => page.getByRole('group', { name: 'Words' }).getByRole('button');
 const blanks = (page: Page) => page.getByRole('button', { name: /^Blank \d/ });
 
-/** Looking for the button is work for the page too, and must be over before it is pressed. */
+/** Finding the button costs the page time too, so it must finish before the click. */
 async function press(target: Locator): Promise<void> {
   const page = target.page();
   await target.scrollIntoViewIfNeeded();
@@ -210,7 +207,7 @@ async function startRecording(page: Page): Promise<void> {
   await player.getByRole('button', { name: 'Pause' }).waitFor();
 }
 
-/** As a hand does: down, a small step, over to the other in a third of a second, and up. */
+/** Drags like a user: presses, moves a small step, moves to the target in a third of a second, and releases. */
 async function drag(from: Locator, to: Locator, depth: number): Promise<void> {
   const page = from.page();
   const [start, end] = [await centreOf(from), await centreOf(to)];

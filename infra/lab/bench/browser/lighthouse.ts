@@ -7,7 +7,7 @@ const pages = [
 ] as const;
 const presets = ['mobile', 'desktop'] as const;
 
-/** Lighthouse's scores of both pages on a phone and on a desk, for a visitor with an empty cache. */
+/** Lighthouse's scores of both pages on mobile and desktop, for a visitor with an empty cache. */
 export async function measureLighthouse(baseUrl: string, port: number, rounds: number): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const preset of presets) {
@@ -48,7 +48,7 @@ export async function measureLighthouse(baseUrl: string, port: number, rounds: n
 interface Scores {
   readonly accessibility: number;
   readonly performance: number;
-  /** What accessibility lacks. */
+  /** The failed accessibility audits. */
   readonly faults: readonly string[];
   readonly metrics: string;
 }

@@ -4,26 +4,27 @@ import { interactions, type Interaction } from './interactions.ts';
 import type { Timings } from './in-page.ts';
 import type { Window } from './site.ts';
 
-/** What is slower than a quarter of this machine is not asked for. */
+/** Machines slower than a quarter of this one are not a goal. */
 const slowedDown = 4;
 const goalMs = 100;
-/** What is faster than this the browser does not tell. */
+/** The browser does not report faster interactions. */
 const leastMs = 16;
 
 interface Visit {
-  /** The slowest interaction's time to the next paint: what web-vitals call the INP of a visit, for fewer than 50. */
+  /** The slowest interaction to next paint: web-vitals' INP of a visit with fewer than 50 interactions. */
   readonly slowest: number;
   readonly longestFrame: number;
 }
 
 /**
- * Interaction to next paint of every page interaction, on a CPU slowed down four times. As in web-vitals: the slowest
- * interaction of a visit, and the third quartile of the visits. The limit is a page of bare buttons in the same run.
+ * Interaction to next paint of every page interaction, on a CPU slowed down four times. As in web-vitals, each visit
+ * counts with its slowest interaction, and the result is the third quartile of the visits. The limit is a page with
+ * only buttons in the same run.
  */
 export async function measureNextPaint(window: Window, visits: number): Promise<BenchRow[]> {
   const bare: Visit[] = [];
   const seen = interactions.map((interaction) => ({ interaction, visits: [] as Visit[] }));
-  // Round by round, so that a busy moment of the machine does not fall on one of them alone.
+  // Measures in rounds, so that a busy moment of the machine does not affect only one page.
   for (let visit = 0; visit < visits; visit += 1) {
     bare.push(await visitFor(window, { path: bareAddress, work: workBarePage }));
     for (const { interaction, visits: done } of seen) done.push(await visitFor(window, interaction));

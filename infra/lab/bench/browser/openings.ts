@@ -5,9 +5,9 @@ import type { Window } from './site.ts';
 export const openingGoalMs = 150;
 
 /**
- * From the press on "next" to the next question's heading and to the whole of it, question by question through a list
- * of all types in the order of their titles. Each question was fetched ahead with its screen, whose code the window
- * may never have had before.
+ * Measures from the press of "next" to the next question's heading and to its full content, through a list of all types
+ * sorted by title. The client prefetches each question with its screen, whose code the window may not have loaded
+ * before.
  */
 export async function openInTurn(window: Window, count: number): Promise<readonly Opening[]> {
   const { page } = window;

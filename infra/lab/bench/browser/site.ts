@@ -9,19 +9,19 @@ import { watchPage, type Timings, type WatchedPage } from './in-page.ts';
 const root = path.resolve(import.meta.dirname, '..', '..', '..', '..');
 export const studentDist = path.join(root, 'web-student', 'dist');
 
-/** A student's window, and what its page told of its times since `sinceMs` of its own clock. */
+/** A student's browser window, and the timings of its page since `sinceMs` of the page's own clock. */
 export interface Window {
   readonly page: Page;
-  /** 1 for the machine's own pace, 4 for a quarter of it. */
+  /** 1 for full speed, 4 for a quarter of it. */
   slowDown(rate: number): Promise<void>;
   timings(sinceMs: number): Promise<Timings>;
-  /** Until the network was quiet for a while: what is fetched ahead is there. */
+  /** Resolves when the network is idle, so that prefetching is complete. */
   atRest(): Promise<void>;
 }
 
 /**
- * The clients as they are built for production, served with a seeded installation.
- * @param settings what is set otherwise in its environment
+ * Serves the production builds of the clients with a seeded installation.
+ * @param settings overrides in its environment
  */
 export async function startSite(databaseUrl: string, settings: Readonly<Record<string, string>> = {}) {
   for (const name of clients) {
@@ -40,7 +40,7 @@ export async function startSite(databaseUrl: string, settings: Readonly<Record<s
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** A window of the demo student's, with nothing in its cache. */
+/** Opens a window as the demo student, with an empty cache. */
 export async function openWindow(browser: Browser, { baseUrl, student }: Site): Promise<Window> {
   const context = await browser.newContext({ baseURL: baseUrl, viewport: { width: 1280, height: 900 } });
   context.setDefaultTimeout(30_000);
@@ -60,7 +60,7 @@ export async function openWindow(browser: Browser, { baseUrl, student }: Site): 
   };
 }
 
-/** Runs in the page, once what it did last was painted and told. */
+/** Runs in the page, after its last action was painted and reported. */
 async function readTimings(sinceMs: number): Promise<Timings> {
   await new Promise((resolve) => setTimeout(resolve, 300));
   const { events, frames, openings } = (globalThis as unknown as WatchedPage).ninetyTimings;
@@ -84,7 +84,7 @@ function restOf(page: Page): () => Promise<void> {
     changedAt = Date.now();
   };
   page.on('request', (request) => {
-    // Recordings come piece by piece while they are played.
+    // Recordings load in pieces while they play.
     if (request.resourceType() === 'media') return;
     open.add(request);
     changedAt = Date.now();

@@ -8,13 +8,13 @@ const sprint = '/mock-test/overview?id=reading_sprint_1';
 const questions = 5;
 
 export interface MeasuredSittings {
-  /** From the press that gives an answer to the next item painted whole, in milliseconds. */
+  /** From the press that submits an answer until the next item is fully painted, in milliseconds. */
   readonly next: readonly number[];
-  /** From the reload of a sitting's page to its running clock, in milliseconds. */
+  /** From the reload of a sitting's page until its clock runs, in milliseconds. */
   readonly reloads: readonly number[];
 }
 
-/** Sits sprints one after the other and loads the page of the third question of each again. */
+/** Takes sprints one after another and reloads the page at the third question of each. */
 export async function sitSprints(window: Window, sprints: number): Promise<MeasuredSittings> {
   const [next, reloads]: number[][] = [[], []];
   const { page } = window;
@@ -24,7 +24,7 @@ export async function sitSprints(window: Window, sprints: number): Promise<Measu
     for (let number = 1; number <= questions; number += 1) {
       await page.getByText(`· Question ${number} of ${questions}`).waitFor();
       if (number === 3) reloads?.push(await reloaded(page));
-      // No question has been read before.
+      // A student needs some time to read a question.
       await pause(2_000);
       await window.atRest();
       await answer(page);
@@ -43,7 +43,7 @@ export async function sitSprints(window: Window, sprints: number): Promise<Measu
   return { next: next ?? [], reloads: reloads ?? [] };
 }
 
-/** Somehow; paragraphs stand in an order from the start. */
+/** Gives any answer; ordered paragraphs need none, because they start in some order. */
 async function answer(page: Page): Promise<void> {
   const [option, blank] = [page.getByRole('radio'), page.getByLabel('Blank 1')];
   if ((await option.count()) > 0) await option.first().click();

@@ -4,7 +4,7 @@ import { startOwnTemporal } from '#infra/lab/own-temporal.ts';
 import { openWindow, startSite } from './site.ts';
 import { timeToScore } from './time-to-score.ts';
 
-/** An answer that is made in the browser, to a free sample that the demo student may answer. */
+/** An answer that is given in the browser, to a free sample open to the demo student. */
 export interface MadeAnswer {
   readonly uid: string;
   /** @returns the button that submits it */
@@ -12,15 +12,14 @@ export interface MadeAnswer {
 }
 
 interface Submitted {
-  /** Of Postgres. */
   readonly url: string;
   readonly browser: Browser;
   readonly answers: readonly MadeAnswer[];
 }
 
 /**
- * From the press of Submit until the score is on the screen, one answer after the other, with every server and Temporal
- * in a process of its own. @returns milliseconds of each, in order
+ * Measures from the press of Submit until the score is visible, one answer at a time, with each server and Temporal in
+ * a separate process. @returns the times in milliseconds, in order
  */
 export async function submitToScore({ url, browser, answers }: Submitted): Promise<number[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -29,7 +28,7 @@ export async function submitToScore({ url, browser, answers }: Submitted): Promi
   const site = cleanUp.use(await startSite(database.url));
   await site.startWorkflows(cleanUp.use(await startOwnTemporal()).address);
   const { page, atRest } = await openWindow(browser, site);
-  // The list is there once the projections have read what was seeded.
+  // The list appears once the projections have processed the seed.
   await page.goto('/practice');
   await page.getByRole('rowheader').first().waitFor();
   const times: number[] = [];

@@ -1,4 +1,5 @@
-// What runs inside the page. Of the browser's own names these are all that is used; the rest of the programs has none.
+// This code runs inside the page. It declares only the browser APIs that it uses, because the other programs have no
+// DOM types.
 declare const document: {
   querySelector(selector: string): object | null;
   addEventListener(
@@ -10,8 +11,8 @@ declare const document: {
 declare function requestAnimationFrame(callback: () => void): void;
 
 /**
- * Runs in a page that shows no score: from the next press to the frame that has painted one, in milliseconds. A program
- * outside that waits for an element looks every half second only.
+ * Runs in a page without a score: measures from the next press to the frame that paints one, in milliseconds. A program
+ * outside the page would poll for the element only every half second.
  */
 export function timeToScore(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
@@ -22,7 +23,7 @@ export function timeToScore(): Promise<number> {
         return;
       }
       const { port1, port2 } = new MessageChannel();
-      // What this frame paints is decided after this; the message comes once it is painted.
+      // The frame is not painted yet; the message arrives after the paint.
       port1.addEventListener('message', () => {
         port1.close();
         resolve(performance.now() - pressedAt);

@@ -11,7 +11,7 @@ import { askAtTill, payByCard } from './pay.ts';
 import { untilGranted } from './until-granted.ts';
 import { measureWebhooks } from './webhooks.ts';
 
-/** What is sold, over HTTP, with the API in a process of its own and the till taking the money. */
+/** Measures purchases over HTTP, with the API in a separate process and the till as the payment provider. */
 export async function benchCommerce({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const database = await makeDatabase(url);
@@ -19,7 +19,7 @@ export async function benchCommerce({ url, quick }: BenchOptions): Promise<Bench
   const pool = cleanUp.adopt(new pg.Pool({ connectionString: database.url, max: 4 }), (opened) =>
     opened.end(),
   );
-  // In production there is no till.
+  // The till does not exist in production.
   const platform = cleanUp.use(await startSite(database.url, { NINETY_ENV: 'development' }));
   const students = await registerStudents(platform, quick ? 2 : 10, 0);
 
@@ -47,7 +47,7 @@ export async function benchCommerce({ url, quick }: BenchOptions): Promise<Bench
   cleanUp.defer(() => browser.close());
   const { page } = await openWindow(browser, platform);
   const onScreen: number[] = [];
-  // A user has one session: the one of the page.
+  // A user has only one session: the one on the page.
   const token = await page.evaluate<string>('localStorage.getItem("jwtToken")');
   const buyer = clientWith(platform, token);
   for (let turn = 0; turn < (quick ? 3 : 30); turn += 1) onScreen.push(await buyOnScreen(page, buyer));

@@ -3,9 +3,9 @@ import { createCart } from '#domain/commerce/carts/cart-contract.ts';
 import type { Client } from '#domain/core/client.ts';
 
 /**
- * Buys as a student does at the checkout, by the card that the till proposes, which goes through.
+ * Buys through the checkout page with the card that the till proposes, which succeeds.
  * @param client of the student who is logged in on the page
- * @returns milliseconds from the press of Pay there until the page says what the student has now
+ * @returns milliseconds from the press of Pay until the page shows the purchase
  */
 export async function buyOnScreen(page: Page, client: Client): Promise<number> {
   const { cartId } = (await client.call(createCart, { packageId: 'package_speaking_credits', country: 'US' }))

@@ -1,7 +1,7 @@
 import { createCart, createPaymentIntentt, fetchCart } from '#domain/commerce/carts/cart-contract.ts';
 import type { Student } from '../sittings/students.ts';
 
-/** A cart of a student, and a payment for it at the till. */
+/** Opens a student's cart and requests a payment at the till. */
 export async function askAtTill({ client }: Pick<Student, 'client'>) {
   const { cartId } = (await client.call(createCart, { packageId: 'package_speaking_credits', country: 'US' }))
     .body;
@@ -11,7 +11,7 @@ export async function askAtTill({ client }: Pick<Student, 'client'>) {
   return { cartId, redirectUrl: body.redirectUrl };
 }
 
-/** Pays on the till's page by a card that goes through. */
+/** Pays on the till's page with a card that succeeds. */
 export async function payByCard(redirectUrl: string): Promise<void> {
   const { origin, pathname, searchParams } = new URL(redirectUrl);
   const secret = searchParams.get('secret') ?? '';

@@ -1,7 +1,7 @@
 import { savePurchaseToUser } from '#domain/commerce/carts/cart-contract.ts';
 import type { Student } from '../sittings/students.ts';
 
-/** As the browser that comes back does: asks until what was paid is granted. */
+/** Polls like the returning browser until the purchase is granted. */
 export async function untilGranted({ client }: Pick<Student, 'client'>, cartId: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { status } = (await client.call(savePurchaseToUser, { cartId })).body;

@@ -10,7 +10,7 @@ import { askAtTill, payByCard } from './pay.ts';
 
 const atOnce = 20;
 
-/** How many webhooks a second are acknowledged, each of a payment that is granted by it. */
+/** Webhooks acknowledged per second; each one grants its purchase. */
 export async function measureWebhooks(
   { baseUrl, secrets }: Platform,
   pool: pg.Pool,

@@ -13,8 +13,9 @@ const goals = [
 ] as const;
 
 /**
- * Appends a second, each to a new stream, against one bare INSERT per transaction over as many connections. Rounds
- * of both alternate, so that both meet the machine in the same mood; the figure is the median of their ratios.
+ * Appends per second, each to a new stream, compared with one plain INSERT per transaction over the same number of
+ * connections. The rounds of both alternate, so that the machine's load affects both; the result is the median of their
+ * ratios.
  */
 export async function benchAppends({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -55,7 +56,7 @@ export async function benchAppends({ url, quick }: BenchOptions): Promise<BenchR
   return rows;
 }
 
-/** What an append is measured against: one row, one index, nothing checked. */
+/** The baseline for an append: one row, one index, no checks. */
 const bareTable = `create table bare (
   position bigserial primary key, stream text not null, revision integer not null, id uuid not null,
   type text not null, data json not null, metadata json not null,

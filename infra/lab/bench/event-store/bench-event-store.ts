@@ -4,7 +4,10 @@ import { benchEventStoreDb } from './bench-eventstoredb.ts';
 import { benchOneStream } from './bench-one-stream.ts';
 import { benchReadAll } from './bench-read-all.ts';
 
-/** The event store on Postgres, and on EventStoreDB where there is one, against what bare means reach on the same server. */
+/**
+ * Compares the event store on Postgres, and on EventStoreDB if available, with plain SQL or the plain client on the
+ * same server.
+ */
 export async function benchEventStore(options: BenchOptions): Promise<BenchRow[]> {
   return [
     ...(await benchAppends(options)),

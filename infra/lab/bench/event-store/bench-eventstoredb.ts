@@ -9,8 +9,8 @@ import { sampleEvent } from './sample-event.ts';
 const goal = 0.95;
 
 /**
- * The adapter of EventStoreDB against its bare client, on one node of the command of `EVENTSTOREDB_START`. Without such a
- * server there is nothing to measure: the double's speed says nothing.
+ * Compares the EventStoreDB adapter with the plain client, on one node started by `EVENTSTOREDB_START`. Skipped without
+ * a real server, because the speed of the double is irrelevant.
  */
 export async function benchEventStoreDb({ quick }: Pick<BenchOptions, 'quick'>): Promise<BenchRow[]> {
   if (!process.env['EVENTSTOREDB_START']) return [];
@@ -68,7 +68,7 @@ interface Rounds {
   readonly ours: number[];
 }
 
-/** Rounds of both in turn, so that both meet the machine in the same mood. */
+/** Alternates the rounds of both, so that the machine's load affects both. */
 async function alternate(
   count: number,
   bare: () => Promise<number>,

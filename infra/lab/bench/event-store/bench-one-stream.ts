@@ -12,10 +12,13 @@ import { median, type BenchOptions, type BenchRow } from '../row.ts';
 import { sampleEvent } from './sample-event.ts';
 
 const callers = 32;
-/** Of each caller to one stream, before all go to a new one: streams are short, and each command reads its own. */
+/**
+ * The commands of each caller to one stream before all callers move to a new one: streams are short, and each command
+ * reads its stream.
+ */
 const commands = 2;
 
-/** Commands of many callers to one stream, against bare statements that read the rows of a stream and add one. */
+/** Compares commands of many callers to one stream with plain statements that read the stream's rows and insert one. */
 export async function benchOneStream({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const database = await makeDatabase(url);
@@ -33,7 +36,7 @@ export async function benchOneStream({ url, quick }: BenchOptions): Promise<Benc
     rounds.bare.push(await perSecond(ms, () => bare(pool)));
     rounds.ours.push(await perSecond(ms, () => ours(journal)));
   }
-  // The first round warms both up.
+  // The first round is a warm-up.
   const [bareRounds, ourRounds] = [rounds.bare.slice(1), rounds.ours.slice(1)];
   return [
     {
@@ -47,7 +50,7 @@ export async function benchOneStream({ url, quick }: BenchOptions): Promise<Benc
   ];
 }
 
-/** All commands of all callers to a new stream, at once. */
+/** Sends all commands of all callers to a new stream at the same time. */
 async function ours(journal: Journal): Promise<void> {
   const id = randomUUID();
   await Promise.all(
@@ -63,7 +66,7 @@ async function ours(journal: Journal): Promise<void> {
   );
 }
 
-/** As many, each of which reads what is there and adds a row. */
+/** The same number of plain transactions: each reads the rows and inserts one. */
 async function bare(pool: pg.Pool): Promise<void> {
   const stream = `practice_marks-${randomUUID()}`;
   for (let turn = 0; turn < callers * commands; turn += 1) {
@@ -92,7 +95,6 @@ const bareRows = 'select revision, id, type, data, metadata from bare where stre
 const bareInsert =
   'insert into bare (stream, revision, id, type, data, metadata) values ($1, $2, $3, $4, $5, $6)';
 
-/** How many commands are carried out in a second. */
 async function perSecond(ms: number, work: () => Promise<void>): Promise<number> {
   const began = performance.now();
   let done = 0;

@@ -9,7 +9,7 @@ import { sampleEvent } from './sample-event.ts';
 
 const eventsAStream = 50;
 
-/** Reading all events, parsed and in order, against the bare bytes of COPY, unread. */
+/** Compares reading all events, parsed and in order, with the raw bytes of COPY, unparsed. */
 export async function benchReadAll({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const database = await makeDatabase(url);

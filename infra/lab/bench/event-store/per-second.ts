@@ -1,4 +1,4 @@
-/** How often `work` is done in a second by callers who each wait for the answer before they call again. */
+/** Runs `work` per second, for callers who each wait for an answer before the next call. */
 export async function perSecond(
   callers: number,
   ms: number,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '#domain/core/events/event-store.ts';
 
-/** An event of an ordinary size: about 180 bytes of data and 220 of metadata. */
+/** An event of typical size: about 180 bytes of data and 220 of metadata. */
 export function sampleEvent(): NewEvent {
   return {
     id: randomUUID(),

@@ -5,7 +5,7 @@ import pg from 'pg';
  * The limit to measure against: a bare Fastify route that stores its body by one INSERT. Takes the database's
  * address from `DATABASE_URL` and its port from `PORT`; writes `ready` once it listens.
  */
-// As many connections as the API's own pool has.
+// The same number of connections as the API's own pool.
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 await pool.query('create table if not exists bare_answer (id uuid primary key, answer jsonb not null)');
 

@@ -10,8 +10,8 @@ import { connections, requestsPerSecond, type Load } from './load.ts';
 import { startPlatform, type Platform } from './platform.ts';
 
 /**
- * Submitting an answer over HTTP against a bare Fastify route that does one INSERT, and how soon an open window
- * knows of an answer. Every server runs in a process of its own.
+ * Compares submitting an answer over HTTP with a bare Fastify route that does one INSERT, and measures how soon an open
+ * window receives the change. Each server runs in a separate process.
  */
 export async function benchHttp({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -48,7 +48,7 @@ export async function benchHttp({ url, quick }: BenchOptions): Promise<BenchRow[
   ];
 }
 
-/** The answer that a logged-in student gives; both servers are sent the same. */
+/** The answer of a logged-in student; both servers receive the same one. */
 function answerOf({ baseUrl, token }: Platform) {
   return {
     url: baseUrl + saveQuestionDone.path,
@@ -57,7 +57,7 @@ function answerOf({ baseUrl, token }: Platform) {
   };
 }
 
-/** Rounds of both in turn, after one of each that is not counted; the ratio is the middle one of the rounds'. */
+/** Alternates rounds of both after a warm-up round each; the result is the median ratio of the rounds. */
 async function interleaved(bare: Load, ninety: Load, rounds: number) {
   const limits: number[] = [];
   const values: number[] = [];
@@ -76,7 +76,7 @@ function latency(name: string, value: number, goal: number | null): BenchRow {
   return { name, unit: 'ms', value, limit: null, ratio: null, goal };
 }
 
-/** The rounds before have left the projections behind; what is measured next starts at rest. */
+/** Waits until the projections have caught up with the earlier rounds, so that the next measurement starts idle. */
 async function caughtUp({ baseUrl, adminToken }: Platform): Promise<void> {
   const headers = { authorization: `Bearer ${adminToken}` };
   for (const until = Date.now() + 120_000; Date.now() < until;) {

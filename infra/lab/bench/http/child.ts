@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child extends AsyncDisposable {
   readonly pid: number | undefined;
-  /** Ends it with SIGKILL; settles when it is gone. */
+  /** Kills it with SIGKILL; settles after it has exited. */
   kill(): Promise<void>;
 }
 
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Starts a program of ours in a process of its own and waits until it says that it is ready, by `{ready: true}`
- * over its channel or by a line on stdout. Disposing ends it.
- * @throws Error with what it wrote when it ends before.
+ * Starts one of our programs in a separate process and waits until it is ready, reported by `{ready: true}` over IPC or
+ * a line on stdout. Disposing stops it.
+ * @throws Error with its output if it exits before it is ready
  */
 export async function startChild(entry: string, environment: Environment): Promise<Child> {
   const child = launch(entry, environment);
@@ -33,7 +33,7 @@ export async function startChild(entry: string, environment: Environment): Promi
   return { pid, kill: () => endBy('SIGKILL'), [Symbol.asyncDispose]: () => endBy('SIGTERM') };
 }
 
-/** Runs a program to its end. @throws Error with what it wrote when it fails. */
+/** Runs a program to its end. @throws Error with its output if it fails */
 export async function runChild(entry: string, environment: Environment): Promise<void> {
   const child = launch(entry, environment);
   child.stdout?.resume();

@@ -3,14 +3,16 @@ import { liveMessageSchema, livePath } from '#domain/core/live.ts';
 import { saveQuestionDone } from '#domain/practice/contract.ts';
 import type { Platform } from './platform.ts';
 
-/** Small pauses, so that each answer meets the system at rest, as a student's does, and no rhythm of it. */
+/**
+ * Small random pauses, so that each answer finds the system idle, as a student's does, and out of step with any
+ * interval.
+ */
 const pauseMs = () => 15 + Math.random() * 20;
 const warmUp = 50;
 
 /**
- * How long it takes from the sending of an answer until the student's WebSocket tells that the statistics have
- * changed by it: HTTP, append, projection in another process, notification, socket. In milliseconds, one for
- * each answer, one answer at a time.
+ * The time from sending an answer until the student's WebSocket reports the changed statistics: HTTP, append,
+ * projection in another process, notification, socket. In milliseconds per answer, one answer at a time.
  */
 export async function measureLive(platform: Platform, answers: number): Promise<number[]> {
   const listener = await listen(platform);
@@ -52,7 +54,7 @@ async function listen({ baseUrl, token }: Platform) {
   lost.promise.catch(() => undefined);
   await Promise.race([greeted.promise, lost.promise]);
   return {
-    /** When the socket told of this position: it may have done so before the answer to the call was in. */
+    /** When the socket reported this position, possibly before the call's answer arrived. */
     async toldOf(position: string): Promise<number> {
       while (latest.position < position) {
         const { promise, resolve } = Promise.withResolvers<void>();

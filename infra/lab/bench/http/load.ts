@@ -11,9 +11,8 @@ export interface Load {
 export const connections = 32;
 
 /**
- * Requests a second that were answered with 200, over 32 connections; each request has an `Idempotency-Key` of
- * its own.
- * @throws Error when any request failed or was refused: such a rate would mean nothing.
+ * Requests per second with status 200, over 32 connections; each request has a unique `Idempotency-Key`.
+ * @throws Error if any request failed or was refused, because the rate would be meaningless
  */
 export async function requestsPerSecond({ url, headers, body, seconds }: Load): Promise<number> {
   const text = JSON.stringify(body);

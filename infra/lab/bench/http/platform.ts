@@ -10,22 +10,18 @@ import { runChild, startChild, type Child } from './child.ts';
 
 export interface Platform extends AsyncDisposable {
   readonly baseUrl: string;
-  /** The demo student. */
   readonly student: { readonly email: string; readonly password: string };
-  /** The demo student's. */
   readonly token: string;
   readonly client: Client;
-  /** The first admin's, who alone is told in production how the parts are doing. */
+  /** The first admin's token; in production only admins see the health of the parts. */
   readonly adminToken: string;
-  /** What tokens are made with. */
   readonly secrets: { readonly tokenSecret: string; readonly personalDataKey: Uint8Array };
-  /** The ids of the processes that were started, by their names: `api`, `projections`, `workflows`. */
+  /** The pids of the started processes by name: `api`, `projections`, `workflows`. */
   processes(): ReadonlyMap<string, number>;
-  /** Starts the projections in a process of their own. */
   startProjections(): Promise<void>;
-  /** Starts the workflows in a process of their own. @param temporal `host:port` */
+  /** Starts the workflows in a separate process. @param temporal `host:port` */
   startWorkflows(temporal: string): Promise<void>;
-  /** Kills the workflows with SIGKILL; settles when they are gone. */
+  /** Kills the workflows with SIGKILL; settles after they have exited. */
   killWorkflows(): Promise<void>;
 }
 
@@ -33,8 +29,8 @@ const tokenSecret = 'a secret of the bench, 32 characters or more';
 const personalDataKey = Buffer.alloc(32, 7);
 
 /**
- * A seeded installation on a database of its own, with the API in a process of its own.
- * @param settings what is set otherwise in its environment
+ * A seeded installation with a separate database and the API in a separate process.
+ * @param settings overrides in its environment
  */
 export async function startPlatform(
   databaseUrl: string,
@@ -52,7 +48,7 @@ export async function startPlatform(
     LOG_LEVEL: 'error',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,
-    // As the launcher has it.
+    // As the launcher sets it.
     NODE_COMPILE_CACHE: path.join(folder, 'compiled'),
     RATE_LIMIT_FACTOR: '1000000',
     FREE_WRITING_CREDITS: '1000',
@@ -91,7 +87,7 @@ export async function startPlatform(
     return answer.body.token;
   };
   token = await tokenOf(admin);
-  // In production an admin without a second factor is refused.
+  // In production an admin needs a second factor.
   await setUpAuthenticator(client, admin.password);
   const adminToken = token;
   token = await tokenOf(student);

@@ -6,9 +6,9 @@ import { bandsOf, brierScore, calibrationError } from './reliability.ts';
 import { simulate } from './simulated.ts';
 
 /**
- * How well answers are foretold: simulated students and questions, whose true places are known, in a bank of the
- * size to come. All answers count from the first on, before which the fold knows no student. The reliability plot of a
- * whole run is written to `reliability.svg`.
+ * The accuracy of predicted answers: simulated students and questions with known true ratings, in a bank of the planned
+ * size. All answers count, including the first ones, when the fold knows nothing about the student. A full run writes
+ * the reliability plot to `reliability.svg`.
  */
 export function benchPrediction({ quick }: BenchOptions): Promise<BenchRow[]> {
   const size = { students: quick ? 200 : 2000, questions: quick ? 100 : 1000, answersOfStudent: 200 };
@@ -59,7 +59,6 @@ export function benchPrediction({ quick }: BenchOptions): Promise<BenchRow[]> {
   ]);
 }
 
-/** The reliability table in a line. */
 function tableOf(all: Parameters<typeof bandsOf>[0]): string {
   const percent = (share: number) => (share * 100).toFixed(1);
   const bands = bandsOf(all).map(

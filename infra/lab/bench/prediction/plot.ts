@@ -1,16 +1,15 @@
 import type { Band } from './reliability.ts';
 
-/** The square of the plot and the margin around it. */
 const side = 300;
 const margin = 40;
 const x = (foretold: number) => Math.round(margin + foretold * side);
 const y = (right: number) => Math.round(margin + (1 - right) * side);
-/** The area of a circle grows with the answers of its band. */
+/** The area of a circle is proportional to the answers of its band. */
 const radius = (answers: number, most: number) => Math.round(3 + 9 * Math.sqrt(answers / most));
 
 /**
- * The reliability plot as SVG: what was right over what was foretold. The circles of a prediction that can be relied on
- * lie on the line.
+ * The reliability plot as SVG: the share of right answers over the predicted chance. Circles of a reliable prediction
+ * are on the diagonal.
  */
 export function reliabilityPlot(bands: readonly Band[]): string {
   const most = Math.max(...bands.map(({ answers }) => answers));

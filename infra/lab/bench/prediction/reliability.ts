@@ -1,26 +1,25 @@
-/** An answer, and the chance that was foretold for it, 0 to 1. */
+/** An answer, and its predicted chance, 0 to 1. */
 interface Foretold {
   readonly chance: number;
   readonly isRight: boolean;
 }
 
-/** The mean square of what was foretold beside what came: 0 for a prophet, 0.25 for who always says 50 %. */
+/** The mean squared error of the predictions: 0 if perfect, 0.25 for a constant 50 %. */
 export function brierScore(all: readonly Foretold[]): number {
   return meanOf(all.map(({ chance, isRight }) => (chance - Number(isRight)) ** 2));
 }
 
-/** The answers for which about the same chance was foretold. */
+/** The answers with about the same predicted chance. */
 export interface Band {
-  /** The lowest chance of the band, 0 to 0.9; each is a tenth wide. */
+  /** The lower limit of the band, 0 to 0.9; each band is a tenth wide. */
   readonly from: number;
   readonly answers: number;
-  /** On average. */
+  /** The mean predicted chance. */
   readonly foretold: number;
-  /** What share of them was right. */
   readonly right: number;
 }
 
-/** The reliability table: bands that hold an answer, from the lowest on. */
+/** The reliability table: the bands with answers, lowest first. */
 export function bandsOf(all: readonly Foretold[]): Band[] {
   const tenths = Map.groupBy(all, ({ chance }) => Math.min(9, Math.floor(chance * 10)));
   return [...tenths]
@@ -33,7 +32,7 @@ export function bandsOf(all: readonly Foretold[]): Band[] {
     }));
 }
 
-/** How far foretold and right lie apart in a band, on average over the answers. */
+/** The mean difference between the predicted and the actual share of a band, weighted by answers. */
 export function calibrationError(all: readonly Foretold[]): number {
   const apart = bandsOf(all).map(({ answers, foretold, right }) => Math.abs(foretold - right) * answers);
   return apart.reduce((sum, one) => sum + one, 0) / all.length;

@@ -8,7 +8,7 @@ import {
   type Rating,
 } from '#domain/questions/rating.ts';
 
-/** What was foretold of an answer, what the truth of the simulation would foretell, and what it was. */
+/** An answer with its predicted chance, the true chance in the simulation, and the outcome. */
 export interface Foretold {
   readonly chance: number;
   readonly truth: number;
@@ -19,14 +19,13 @@ interface Simulated {
   readonly students: number;
   readonly questions: number;
   readonly answersOfStudent: number;
-  /** By so much a student grows with each answer, in logits. */
+  /** A student's growth per answer, in logits. */
   readonly growth: number;
 }
 
 /**
- * Students whose ability is known, and grows, answer questions whose difficulty is known, in any order; each answer is
- * foretold from the ratings before it. An author's label is right to about one step. The same answers for the same
- * seed.
+ * Students with a known, growing ability answer questions of known difficulty in random order; each answer is predicted
+ * from the ratings before it. An author's label is right to about one step. Deterministic for a seed.
  */
 export function* simulate(
   { students, questions, answersOfStudent, growth }: Simulated,
@@ -54,7 +53,7 @@ export function* simulate(
   }
 }
 
-/** The label, 1 to 5, that lies next to a place. */
+/** The label, 1 to 5, nearest to a rating. */
 function labelOf(place: number): number {
   return Math.max(1, Math.min(5, Math.round(place / label.step + label.middle)));
 }

@@ -14,7 +14,7 @@ import {
   type Selection,
 } from '#projections/questions/queries.ts';
 
-/** One thing that a student's screens ask the read models, with its name. */
+/** One named query that a student's screens send to the read models. */
 export interface Asked {
   readonly name: string;
   readonly ask: (db: ReadModelsDatabase) => Promise<unknown>;
@@ -26,7 +26,7 @@ export const sorts: readonly QuestionSort[] = sortFields.flatMap((field) => [
   { field, order: 'desc' } as const,
 ]);
 
-/** One field of a filter narrowed, in every way that makes another query of it. */
+/** Each filter field narrowed in every way that results in a different query. */
 export const narrowings: readonly Selection[] = [
   { types: ['LWD'] },
   { types: ['RSA', 'RMA', 'RRP'] },
@@ -51,7 +51,7 @@ export const narrowings: readonly Selection[] = [
   { atMyLevel: false },
 ];
 
-/** Every two narrowings together that are not of one field: what three do to a plan, two of them do. */
+/** All pairs of narrowings of different fields: three affect a plan like two do. */
 export function pairs(): Selection[] {
   return narrowings.flatMap((one, index) =>
     narrowings
@@ -61,7 +61,7 @@ export function pairs(): Selection[] {
   );
 }
 
-/** Everything that is asked about one filter, in one order. */
+/** All queries for one filter in one order. */
 export function* askedOf(
   person: Person,
   filter: Selection,
@@ -77,7 +77,7 @@ export function* askedOf(
     name: `neighbours in ${about}`,
     ask: (db) => selectNeighbours(db, person, { filter, sort, uid }),
   };
-  // A filter of what is done holds nothing that is not: it would be answered without asking.
+  // A filter by done status contains no open questions and would be answered without a query.
   const open = { ...filter, status: undefined };
   yield {
     name: `the next not done of ${about}`,
@@ -85,9 +85,9 @@ export function* askedOf(
   };
 }
 
-/** What the console asks of the figures of questions. */
+/** The console's queries for question figures. */
 export const figures: readonly Asked[] = [
-  // By flags it can be filtered, not sorted.
+  // Flags can be filtered, but not sorted.
   ...adminQuestionFigures.fields
     .filter((field) => field !== 'flags')
     .map((field) => ({ sort: { field, order: 'ASC' }, filter: {} }) as const),
@@ -98,7 +98,6 @@ export const figures: readonly Asked[] = [
   ask: (db) => listQuestionFigures(db, { sort, filter, range: [0, 24] }),
 }));
 
-/** What is asked without a filter. */
 export function plain(person: Person): Asked[] {
   return [
     { name: 'counts by type', ask: (db) => countExercises(db, person, {}) },

@@ -10,7 +10,10 @@ import { practiceEvents } from './practice.ts';
 export const studentId = '0190a000-0000-7000-8000-000000000001';
 const idOf = (index: number) => `0190a000-0000-7000-8000-${String(index + 100).padStart(12, '0')}`;
 
-/** 20,000 questions, a student with 5,000 attempts and others with many more between, analysed. */
+/**
+ * Fills a database with 20,000 questions, a student with 5,000 attempts and interleaved attempts of other students,
+ * then analyses it.
+ */
 export async function fillBank(databaseUrl: string, attemptsOfOthers: number): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
@@ -21,7 +24,7 @@ export async function fillBank(databaseUrl: string, attemptsOfOthers: number): P
     const practice = { userId: studentId, attempts: 5000, others, attemptsOfOthers };
     await fill(pool, progress, practiceEvents(uids, practice));
     await fill(pool, questionFigures, joined(bankEvents(uids), practiceEvents(uids, practice)));
-    // As autovacuum does some time after so many new rows.
+    // Autovacuum does this some time after so many inserts.
     await pool.query('vacuum analyze');
   } finally {
     await pool.end();

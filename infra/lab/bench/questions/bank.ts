@@ -5,11 +5,11 @@ import { chooser } from './chooser.ts';
 import type { Happening } from './fill.ts';
 import { subjects } from './subjects.ts';
 
-/** The types that a bank for measuring is made of: choosing, ordering and typing, read and heard. */
+/** The question types of the benchmark bank: choosing, ordering and typing, for reading and listening. */
 const bankTypes = ['RSA', 'RMA', 'RRP', 'LSA', 'LMA', 'LHS', 'LMW', 'LWD'] as const;
 type BankType = (typeof bankTypes)[number];
 
-/** The uids of a bank, the same number of each type. */
+/** The uids of a bank, with the same number per type. */
 export function bankUids(size: number): string[] {
   return bankTypes.flatMap((type) =>
     Array.from(
@@ -19,7 +19,7 @@ export function bankUids(size: number): string[] {
   );
 }
 
-/** A draft of each uid and its publication; titles, difficulties and marks are drawn, the same ones every time. */
+/** Drafts and publishes each uid; titles, difficulties and marks are random but deterministic. */
 export function* bankEvents(uids: readonly string[]): Generator<Happening> {
   const choose = chooser(1);
   for (const uid of uids) {

@@ -14,8 +14,8 @@ const byUid = { field: 'uid', order: 'asc' } as const;
 const goalMs = 15;
 
 /**
- * What the practice screens ask, over a bank of 20,000 questions and a student with 5,000 attempts among 100,000 of
- * others, at the query functions. @throws Error where a plan reads a whole table.
+ * Measures the query functions of the practice screens, with a bank of 20,000 questions and a student with 5,000
+ * attempts among 100,000 others. @throws Error if a plan reads a whole table
  */
 export async function benchQuestions({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -52,7 +52,7 @@ export async function benchQuestions({ url, quick }: BenchOptions): Promise<Benc
   ];
 }
 
-/** Backwards an index is read as it is forwards: two narrowings at once are looked at in one direction. */
+/** Postgres reads an index backwards as fast as forwards, so pairs of narrowings run in one direction only. */
 const forwards = sorts.filter(({ order }) => order === 'asc');
 
 function askedOfAll(filters: readonly Selection[], by: readonly QuestionSort[]): Asked[] {
@@ -84,7 +84,7 @@ async function rows(
   ];
 }
 
-/** The p50 of whatever is slowest: all are measured shortly, then those that seemed slowest for longer. */
+/** The p50 of the slowest query: measures all of them briefly, then the slowest ones for longer. */
 async function slowest(
   db: ReadModelsDatabase,
   name: string,

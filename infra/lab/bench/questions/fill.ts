@@ -15,7 +15,7 @@ export type Happening = AnyEvent & {
 
 const rowsAtOnce = 10_000;
 
-/** Folds those events that a read model reads into it while it has no rows yet, and writes them, past the event store. */
+/** Folds the events into an empty read model and writes its rows directly, without the event store. */
 export async function fill(
   pool: pg.Pool,
   projection: Projection,

@@ -2,7 +2,6 @@ import type { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { openReadModelsDatabase, type ReadModelsDatabase } from '#projections/core/read-models.ts';
 
-/** A query that reads a whole table, and which. */
 export interface WholeTable {
   readonly sql: string;
   readonly table: string;
@@ -14,7 +13,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The tables that the queries of `ask` read from end to end, by the plans that Postgres makes for them. */
+/** The tables that the queries of `ask` scan fully, according to Postgres's plans. */
 export async function readWhole(
   pool: pg.Pool,
   ask: (db: ReadModelsDatabase) => Promise<unknown>,

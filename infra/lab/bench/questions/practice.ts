@@ -9,17 +9,17 @@ const firstAt = Date.parse('2026-01-01T00:00:00.000Z');
 const maximum = 4;
 
 export interface Practice {
-  /** The student who is measured. */
+  /** The measured student. */
   readonly userId: string;
   readonly attempts: number;
-  /** Others who practise at the same time, so that no person's rows lie side by side. */
+  /** Other students who practise at the same time, so that no student's rows are adjacent. */
   readonly others: readonly string[];
   readonly attemptsOfOthers: number;
 }
 
 /**
- * What students did over some months: the one who is measured and others between, a favourite and a mark here and
- * there, one clearing of a whole type at a third of the way.
+ * The events of some months of practice: the measured student with others interleaved, some favourites and marks, and
+ * one reset of a whole type after a third of the time.
  */
 export function* practiceEvents(uids: readonly string[], practice: Practice): Generator<Happening> {
   const { userId, others } = practice;

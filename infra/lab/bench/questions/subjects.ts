@@ -1,4 +1,4 @@
-/** What the titles of a bank for measuring are put together from. */
+/** The words from which the titles of a benchmark bank are built. */
 export const subjects = `
   Rain Coast Storm River Harbour Lighthouse Glacier Valley Orchard Bee Honey Falcon Salmon
   Whale Coral Desert Camel Oasis Volcano Island Library Lecture Seminar Campus Grant Essay

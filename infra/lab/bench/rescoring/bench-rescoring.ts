@@ -28,8 +28,9 @@ const users = 200;
 const goalMs = 10_000;
 
 /**
- * From the correction of a key until every attempt at the question has its second score, and until every student has
- * been told, with all projections and reactors at work and a Temporal of its own. @throws Error where there is none
+ * Measures from the correction of a key until every attempt at the question has its second score, and until every
+ * student is notified, with all projections and reactors running and a separate Temporal. @throws Error if Temporal is
+ * unavailable
  */
 export async function benchRescoring({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();

@@ -7,10 +7,10 @@ import type { BenchOptions, BenchRow } from '../row.ts';
 import { measurePageLighthouse } from './page-lighthouse.ts';
 import { measurePages } from './pages-per-second.ts';
 
-/** The home page and a post: both are documents of the server. */
+/** The server renders both the home page and posts. */
 const paths = ['/', '/blog/linking-words'] as const;
 
-/** Pages that the server renders: how soon, how many a second, and what Lighthouse says of them on a phone. */
+/** Pages rendered by the server: response time, pages per second, and Lighthouse on mobile. */
 export async function benchSite({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const database = await makeDatabase(url);

@@ -2,16 +2,16 @@ import { lighthouseReport, type LighthouseReport } from '../lighthouse.ts';
 import { median, type BenchRow } from '../row.ts';
 
 interface Options {
-  /** Named in the rows. */
+  /** The name in the rows. */
   readonly path: string;
-  /** Of the browser's remote debugging. */
+  /** The remote debugging port of the browser. */
   readonly port: number;
   readonly rounds: number;
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's four scores of a page on a phone, for a visitor with an empty cache. */
+/** Lighthouse's four scores of a page on mobile, for a visitor with an empty cache. */
 export async function measurePageLighthouse(
   url: string,
   { path, port, rounds }: Options,

@@ -2,13 +2,13 @@ import autocannon from 'autocannon';
 import type { BenchRow } from '../row.ts';
 
 const connections = 20;
-/** As browsers ask for a page. */
+/** The headers of a browser's page request. */
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
 
 /**
- * How long a page that the server knows already takes one reader after the other, and how many pages twenty readers get at once.
- * @param seconds how long each is measured
- * @throws Error when any request failed: such a rate would mean nothing
+ * The response time of a cached page for one reader, and the pages per second for twenty concurrent readers.
+ * @param seconds the duration of each measurement
+ * @throws Error if any request failed, because the rate would be meaningless
  */
 export async function measurePages(baseUrl: string, path: string, seconds: number): Promise<BenchRow[]> {
   const load = async (readers: number, duration: number) => {

@@ -7,10 +7,10 @@ import { measureManySittings } from './many-sittings.ts';
 import { measureWorkerBack } from './worker-back.ts';
 import { measureResultsList } from './results-list.ts';
 
-/** So short that the clocks of many sprints run out while a thousand sittings are under way. */
+/** Short enough that the clocks of many sprints expire while a thousand sittings are in progress. */
 const sprintSeconds = 60;
 
-/** Sittings of tests over HTTP, with every server and Temporal in a process of its own. */
+/** Sittings over HTTP, with each server and Temporal in a separate process. */
 export async function benchSittings({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
   const database = await makeDatabase(url);

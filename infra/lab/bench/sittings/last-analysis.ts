@@ -13,7 +13,7 @@ import type { Platform } from '../http/platform.ts';
 import { quantile, type BenchRow } from '../row.ts';
 import { registerStudents, type Student } from './students.ts';
 
-/** From the end of a sitting's last analysis, by the event store's clock, until its scorecard can be read. */
+/** Measures from the end of a sitting's last analysis, by the event store's clock, until its scorecard is available. */
 export async function measureLastAnalysis(
   platform: Platform,
   { databaseUrl, sittings }: { databaseUrl: string; sittings: number },

@@ -9,16 +9,16 @@ import type { Platform } from '../http/platform.ts';
 import { quantile, type BenchRow } from '../row.ts';
 import { registerStudents, type Student } from './students.ts';
 
-/** How often a student answers: the specification of the measurement. */
+/** The interval between a student's answers, as specified for this measurement. */
 const answerEveryMs = 20_000;
-/** One of so many sittings is a sprint, whose clock runs out again and again while the others go on. */
+/** One in this many sittings is a sprint, whose clock expires again and again while the others continue. */
 const sprintEach = 10;
 const perStudent = 10;
 
 interface Watched {
-  /** Milliseconds of the calls that were made while all sittings were under way. */
+  /** The durations in milliseconds of the calls made while all sittings were in progress. */
   readonly times: number[];
-  /** When the clock of a sprint that was left alone runs out, by its sitting. */
+  /** The deadlines of abandoned sprints, by sitting. */
   readonly deadlines: Map<string, string>;
   isMeasuring: boolean;
 }
@@ -31,8 +31,8 @@ interface ManySittings {
 }
 
 /**
- * So many sittings under way at once, each with an answer every 20 s: how long a call takes, how late a clock that runs
- * out is ended, and how much memory a sitting takes.
+ * Measures many concurrent sittings with an answer every 20 s each: the duration of a call, the delay after an expired
+ * clock, and the memory per sitting.
  */
 export async function measureManySittings(
   platform: Platform,
@@ -44,7 +44,7 @@ export async function measureManySittings(
   const watched: Watched = { times: [], deadlines: new Map(), isMeasuring: false };
   const over = new AbortController();
   const under: Promise<void>[] = [];
-  // Not all at one moment: over the time between two answers, as students come.
+  // Starts them spread over one answer interval, because students do not all start at once.
   for (let number = 0; number < sittings; number += 1) {
     const student = students[number % students.length];
     if (!student) throw new Error('There are no students');
@@ -83,7 +83,7 @@ export async function measureManySittings(
   ];
 }
 
-/** One test of the reading part, as far as the time goes. */
+/** Takes a test of the reading part until time is up. */
 async function sitReading(student: Student, watched: Watched, over: AbortSignal): Promise<void> {
   let sitting = await timed(watched, () =>
     student.client.call(startMockTest, { mockTestId: 'mock_test_updated_2025_reading_1' }),
@@ -95,7 +95,7 @@ async function sitReading(student: Student, watched: Watched, over: AbortSignal)
   }
 }
 
-/** Sprints one after the other; each is left alone once its last answer but one is given, until its time is over. */
+/** Takes sprints one after another; leaves each before its last answer until its time expires. */
 async function sitSprints(student: Student, watched: Watched, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     let sitting = await timed(watched, () =>
@@ -106,7 +106,7 @@ async function sitSprints(student: Student, watched: Watched, over: AbortSignal)
       if (!(await until(over, answerEveryMs))) return;
       sitting = (await answer(student, sitting, watched)) ?? sitting;
     }
-    // Long enough for what is late to be seen as late.
+    // Long enough to detect a late end.
     if (!(await until(over, Date.parse(deadline) - Date.now() + 10_000))) return;
     watched.deadlines.set(sitting.sessionId, deadline);
   }
@@ -127,13 +127,13 @@ async function timed(watched: Watched, call: () => Promise<{ readonly body: Sitt
   return body;
 }
 
-/** @returns false where it was over before */
+/** @returns false if aborted first */
 async function until(over: AbortSignal, ms: number): Promise<boolean> {
   await pause(ms, undefined, { signal: over }).catch(() => undefined);
   return !over.aborted;
 }
 
-/** How long after its deadline each section was ended, in milliseconds, by the clock of the event store. */
+/** How late each section ended after its deadline, in milliseconds, by the event store's clock. */
 async function lateness(databaseUrl: string, deadlines: Watched['deadlines']): Promise<number[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -155,7 +155,7 @@ async function lateness(databaseUrl: string, deadlines: Watched['deadlines']): P
   }
 }
 
-/** What each process holds in memory now, in kB. */
+/** The resident memory of each process, in kB. */
 const residentKilobytes = (servers: readonly (readonly [string, number])[]): number[] =>
   servers.map(([, pid]) =>
     Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0),

@@ -6,7 +6,7 @@ import { registerStudents, type Student } from './students.ts';
 
 const atOnce = 10;
 
-/** How long the list of tests takes for a student who has sat many: each with its result. */
+/** The duration of the test list for a student with many completed tests and their results. */
 export async function measureResultsList(
   platform: Platform,
   { sittings, reads }: { sittings: number; reads: number },
@@ -19,7 +19,7 @@ export async function measureResultsList(
   for (let read = 0; read <= reads; read += 1) {
     const since = performance.now();
     const { body } = await student.client.call(fetchAllMockTest, {});
-    // The first one waits until the read model has the last result.
+    // The first read waits for the read model to process the last result.
     if (read > 0) times.push(performance.now() - since);
     const scored = body.mockTests.flatMap((test) => test.sittings).filter(({ figures }) => figures !== null);
     if (scored.length < sittings) throw new Error(`${scored.length} of ${sittings} sittings have a result`);

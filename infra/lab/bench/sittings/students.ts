@@ -13,7 +13,7 @@ export interface Student {
 
 const password = 'a long password of the bench';
 
-/** Registers students who may each sit so many tests of one part. */
+/** Registers students with enough credits for this many tests of one part. */
 export async function registerStudents(platform: Platform, students: number, tests: number) {
   const admin = clientWith(platform, platform.adminToken);
   const made: Student[] = [];
@@ -33,7 +33,7 @@ export async function registerStudents(platform: Platform, students: number, tes
   return made;
 }
 
-/** Whose calls are made with this token; a visitor's without one. */
+/** A client with this token, or a visitor's without one. */
 export function clientWith({ baseUrl }: Platform, token?: string): Client {
   const visitorId = newId();
   return createClient({

@@ -7,15 +7,14 @@ import { createWorkflowStarter } from '#workflows/core/workflow-starter.ts';
 import type { Platform } from '../http/platform.ts';
 import { quantile, type BenchRow } from '../row.ts';
 
-/** What the settings say where nothing is set. */
 const temporal = { namespace: 'default', taskQueue: 'ninety' };
 const lookEveryMs = 20;
 
 /**
- * How long a worker that was killed is away: from its SIGKILL, with another one started at once as the launcher does the
- * first time, until that one has done a step of a sitting. A sitting begun once the worker is gone tells how long the
- * next one takes to be at work; one begun in the moment of the kill may be in its hands, and is offered again only when
- * the limit of its task is over.
+ * Measures how long a killed worker is unavailable: from SIGKILL, with an immediate restart as the launcher does the
+ * first time, until the new worker completes a step of a sitting. A sitting started after the kill shows the startup
+ * time; one started at the moment of the kill may belong to the killed worker, and Temporal reassigns it only after its
+ * task timeout.
  */
 export async function measureWorkerBack(
   platform: Platform,
@@ -24,7 +23,7 @@ export async function measureWorkerBack(
   await using starter = createWorkflowStarter({ ...temporal, address });
   const connection = connectLazily(address);
   const { workflow } = new Client({ connection, namespace: temporal.namespace });
-  /** A sitting that the store of events does not know: the first step of its workflow is all that is asked for. */
+  /** A sitting that the event store does not know: only the first step of its workflow matters. */
   const stepOfNewSitting = async () => {
     const id = `mock_test-${randomUUID()}`;
     await starter.start(id, mockTest, { sessionId: id, userId: id, correlationId: id });
@@ -58,7 +57,7 @@ export async function measureWorkerBack(
       value: quantile(back, 0.5),
       limit: null,
       ratio: null,
-      // What was in hand is bound by the limit of a task, not by how soon the next worker is there.
+      // The task timeout limits work in progress, not the start of the next worker.
       goal: when === 'once it was gone' ? 2000 : null,
       note: `${times} kills, at most ${Math.round(Math.max(...back))} ms.`,
     });

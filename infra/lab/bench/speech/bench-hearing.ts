@@ -10,10 +10,10 @@ const answering = 40;
 const longest = 120;
 const alone = { unit: 'ms', limit: null, ratio: null, goal: null } as const;
 
-/** What share of its time a recording takes to be heard and scored, and what memory. */
+/** The time to recognise and score a recording as a share of its length, and the memory. */
 export async function benchHearing({ quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
-  // What reads meaning is there, and the recordings are made, before memory is looked at.
+  // Loads the meaning model and creates the recordings before measuring memory.
   const answers = {
     read: readAloud(answering),
     free: spoken(answering),
@@ -62,7 +62,7 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - started;
 }
 
-/** @param share of the time that it took to say */
+/** @param share of the recording's length */
 function shareOf(said: string, times: readonly number[], seconds: number, share: number): BenchRow {
   const value = quantile(times, 0.5);
   const reached = (value / 1000 / seconds).toFixed(3);

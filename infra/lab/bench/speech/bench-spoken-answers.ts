@@ -8,20 +8,20 @@ import { submitToScore } from '../browser/submit-to-score.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
 import { spokenSound } from './spoken-sound.ts';
 
-/** So many seconds are said, `undefined` until the answering time of 40 s is over. */
+/** The seconds of speech; `undefined` to speak until the answering time of 40 s is over. */
 interface Round {
   readonly type: SpokenCode;
   readonly seconds?: number;
 }
 const short: Round = { type: 'SRS', seconds: 4 };
 const rounds = {
-  /** It waits for code. */
+  /** Includes the wait for code. */
   first: [short],
   short: [short, short, short, short, short],
   long: [{ type: 'SRA' }, { type: 'SDI' }, { type: 'SRA' }, { type: 'SDI' }, { type: 'SRA' }],
 } satisfies Record<string, readonly Round[]>;
 
-/** What students wait for who submit what they said, in a real Chromium that hears a recording as its microphone. */
+/** The students' wait after they submit a recording, in a real Chromium that plays a sound file as its microphone. */
 export async function benchSpokenAnswers({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   const browser = await launchWithMicrophone(spokenSound(20).sound);
   await using cleanUp = new AsyncDisposableStack();
@@ -52,7 +52,7 @@ function rowsOf(length: string, times: readonly number[], goal: number): BenchRo
   ];
 }
 
-/** A free sample, another one each time. */
+/** A free sample, a different one each time. */
 function uidOf(type: SpokenCode, at: number): string {
   const uids = questionBank.filter(
     (question) => question.type === type && question.free && !question.reserved,

@@ -4,13 +4,13 @@ import { joined, recording, sentences } from '#services/analysis/speech/testing/
 import { wavFile } from '#services/analysis/speech/testing/wav-file.ts';
 
 const pause = new Float32Array(sampleRate * 0.4);
-/** By turns: a recogniser that hears one sentence again and again takes itself to go round in circles. */
+/** Alternates sentences: the recogniser detects a repeated sentence as a loop. */
 const turns = [
   { text: sentences.wheat, sound: await readSound(recording('wheat.wav')) },
   { text: sentences.committee, sound: await readSound(recording('committee.wav')) },
 ] as const;
 
-/** So many seconds of speech as the recorder of the client sends them, and the words that are said in them. */
+/** Speech of this many seconds as the client's recorder sends it, and its words. */
 export function spokenSound(seconds: number): { readonly sound: Uint8Array; readonly text: string } {
   const length = seconds * sampleRate;
   const said: string[] = [];

@@ -8,7 +8,7 @@ import {
 } from '#domain/practice/question-attempt.ts';
 import type { Question } from '#domain/question-types/registry.ts';
 
-/** The right option is the first one. */
+/** The first option is right. */
 export const question = {
   uid: 'RSA-0001',
   type: 'RSA',
@@ -29,7 +29,7 @@ export const question = {
   correctIndex: 0,
 } satisfies Question;
 
-/** An answer as the domain decides it, evidence and all: the wrong option has the more of it. */
+/** An answer with its evidence, as the domain decides it: the wrong option has more evidence. */
 export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[] {
   const decision = submitAnswer(questionAttemptStream.initial, {
     attemptId,
@@ -45,7 +45,6 @@ export function answerEvents(attemptId: string): readonly QuestionAttemptEvent[]
   return decision;
 }
 
-/** The score of an answer as the journal stores it. */
 export function storedAnswer(userId: string): NewEvent {
   const commandId = randomUUID();
   const scored = answerEvents(commandId).find(({ type }) => type === 'AnswerScored');

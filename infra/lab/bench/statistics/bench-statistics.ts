@@ -18,8 +18,8 @@ const users = 2000;
 const eventsAStream = 100;
 
 /**
- * Rebuilding the statistics from their events against set-based SQL over the same table of events, and how soon a
- * change of a read model is told.
+ * Compares rebuilding the statistics from events with set-based SQL on the same events table, and measures how soon a
+ * change of a read model is notified.
  */
 export async function benchStatistics({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   await using cleanUp = new AsyncDisposableStack();
@@ -80,7 +80,7 @@ interface Parts {
   readonly store: EventStore;
 }
 
-/** Events a second of all three, round by round; the first round of each is not counted. */
+/** Events per second of all three, in alternating rounds; the first round is a warm-up. */
 async function rebuildInTurn({ pool, journal, store }: Parts, events: number, rounds: number) {
   const { signal } = new AbortController();
   const read: number[] = [];
@@ -129,7 +129,7 @@ async function expectSameRows(pool: pg.Pool): Promise<void> {
   if (rowCount !== 0) throw new Error('The rebuild and the set-based SQL differ');
 }
 
-/** How fast one core decodes: what share of the rebuild the schemas take. */
+/** The decoding speed of one core: the share of the schemas in the rebuild. */
 function parsedPerSecond(events: number): number {
   const { type, data } = storedAnswer(randomUUID());
   const started = performance.now();

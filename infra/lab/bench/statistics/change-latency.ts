@@ -15,7 +15,9 @@ interface Parts {
   readonly journal: Journal;
 }
 
-/** From the append of an answer until the change of its statistics is told, with all projections at work. */
+/**
+ * Measures from the append of an answer until the notification of its changed statistics, with all projections running.
+ */
 export async function measureChange({ pool, journal }: Parts, answers: number): Promise<BenchRow[]> {
   const stop = new AbortController();
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
@@ -24,7 +26,7 @@ export async function measureChange({ pool, journal }: Parts, answers: number): 
   const readModels = createReadModels(pool);
   try {
     await ready;
-    // All read models but the statistics have yet to take in what the rebuild left.
+    // All read models except the statistics must first process the events of the rebuild.
     const first = await answer(journal);
     await readModels.waitFor(
       projections.map(({ name }) => name),

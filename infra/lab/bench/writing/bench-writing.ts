@@ -6,7 +6,7 @@ import { essayOf } from './essays.ts';
 import { peakMemory } from '../peak-memory.ts';
 import { benchWrittenAnswers } from './bench-written-answers.ts';
 
-/** What an answer of 300 words waits for, how many are scored in a second, and what memory that takes. */
+/** The latency of scoring 300 words, the answers scored per second, and the memory. */
 export async function benchWriting(options: BenchOptions): Promise<BenchRow[]> {
   return [...(await benchEngine(options)), ...(await benchWrittenAnswers(options))];
 }
@@ -16,7 +16,7 @@ async function benchEngine({ quick }: BenchOptions): Promise<BenchRow[]> {
   const writing = cleanUp.use(createEmbeddedWriting());
   const before = process.memoryUsage.rss();
   const memory = cleanUp.use(peakMemory());
-  // No two are the same: what was read of one answer helps no other.
+  // All answers differ, so that the caches have no effect.
   const score = (at: number) => writing.score(answerOf(essayOf(300, at)));
 
   const opening = performance.now();

@@ -4,10 +4,10 @@ import { questionBank } from '#infra/seed/questions.ts';
 import { submitToScore } from '../browser/submit-to-score.ts';
 import { quantile, type BenchOptions, type BenchRow } from '../row.ts';
 
-/** Three of each; the first of them wait for the models and for code. */
+/** Three of each; the first ones also wait for the models and the code. */
 const answered = ['WSC', 'WWE', 'WWS', 'WWM'] as const;
 
-/** What students wait for who submit what they wrote, in a real Chromium with the models warm. */
+/** The students' wait after they submit a text, in a real Chromium with loaded models. */
 export async function benchWrittenAnswers({ url, quick }: BenchOptions): Promise<BenchRow[]> {
   const browser = await launchBrowser();
   await using cleanUp = new AsyncDisposableStack();

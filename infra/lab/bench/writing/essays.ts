@@ -1,6 +1,6 @@
 import { questionBank } from '#infra/seed/questions.ts';
 
-/** The sentences of good and middling sample essays. */
+/** The sentences of good and average sample essays. */
 const sentences = questionBank.flatMap((question) =>
   question.type === 'WWE'
     ? [question.sampleAnswer, ...question.weakerAnswers.filter(isMiddling).map(({ text }) => text)].flatMap(
@@ -13,7 +13,7 @@ function isMiddling({ level }: { readonly level: string }): boolean {
   return level === 'middle';
 }
 
-/** Beginnings that make a new sentence of one that was read before: what was found of it helps no more. */
+/** Sentence openings that turn a known sentence into a new one, so that cached findings do not apply. */
 const beginnings = [
   'On the whole,',
   'In most places,',
@@ -35,7 +35,7 @@ const nouns = [
   'museum',
 ];
 
-/** An essay of so many words, in paragraphs, no sentence of which is in another one: the same for the same number. */
+/** An essay of this many words in paragraphs; no two essays share a sentence. Deterministic for a number. */
 export function essayOf(words: number, at: number): string {
   const parts: string[] = [];
   for (let place = 0; parts.join(' ').split(' ').length < words; place += 1) {

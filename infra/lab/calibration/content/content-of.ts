@@ -8,14 +8,14 @@ import { asAnswerTo } from '../score-answers.ts';
 
 export type WrittenQuestion = QuestionOf<'written-response'>;
 
-/** The questions of the bank that are answered in writing, with their sample answers at three levels. */
+/** The bank's written questions, with their sample answers at three levels. */
 export const readWrittenQuestions = (): WrittenQuestion[] =>
   readContent().flatMap(({ question }) => (isOfKind('written-response', question) ? [question] : []));
 
 export interface ContentOf {
-  /** What of the content is earned, 0 to 1. */
+  /** The share of the content points, 0 to 1. */
   readonly share: number;
-  /** What states each key point, in their order; null where nothing does. */
+  /** The span that states each key point, in order; null for a missing point. */
   readonly stated: readonly (Span | null)[];
 }
 
@@ -29,13 +29,13 @@ export async function contentOf(
   return { share: rateContent(findings).share, stated: findings.points.map(({ span }) => span) };
 }
 
-/** A sample answer, the one before it is a level better. */
+/** The sample answers, best first. */
 export const levelsOf = ({ sampleAnswer, weakerAnswers }: WrittenQuestion): string[] => [
   sampleAnswer,
   ...weakerAnswers.map(({ text }) => text),
 ];
 
-/** A text without the sentences that a part of it touches; of a single sentence without that part. */
+/** A text without the sentences that overlap the span; if there is only one, without the span itself. */
 export function without(text: string, [from, to]: Span): string {
   const touched = sentencesOf(text).filter((span) => span[0] < to && from < span[1]);
   const isWhole = sentencesOf(text).length > touched.length;
@@ -43,7 +43,7 @@ export function without(text: string, [from, to]: Span): string {
   return `${text.slice(0, start)}${text.slice(end)}`.trim();
 }
 
-/** Small words around one keyword of each point: it names all and says nothing. */
+/** Function words around one keyword per point: these texts name all points and say nothing. */
 export function saladsOf({ keyPoints }: WrittenQuestion): string[] {
   const words = keyPoints.map(({ keywords }) => keywords[0]?.[0] ?? '');
   const others = keyPoints.map(({ keywords }) => keywords.at(-1)?.at(-1) ?? '');

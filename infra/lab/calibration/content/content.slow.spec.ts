@@ -3,12 +3,12 @@ import { createFactsReader } from '#services/analysis/embedded/facts-reader.ts';
 import { readWrittenQuestions } from './content-of.ts';
 import { claims, contentFigures, tryContent } from './measure-content.ts';
 
-/** On the scorer with its models; `npm run calibration` tries more questions. */
+/** Uses the scorer with its models; `npm run calibration` tries more questions. */
 const every = 8;
 const reader = createFactsReader();
 afterAll(() => reader[Symbol.asyncDispose]());
 
-/** The least share of texts of which a claim holds: a little below what is measured. */
+/** The minimum share of texts for each claim, slightly below the measured value. */
 const least: Readonly<Record<string, number>> = {
   [claims.levels]: 0.8,
   [claims.omissions]: 0.85,

@@ -7,7 +7,7 @@ import { intervalOfShare } from '../statistics/interval.ts';
 import { contentOf, levelsOf, saladsOf, without, type WrittenQuestion } from './content-of.ts';
 import { inPlainerWords } from './plainer-words.ts';
 
-/** One thing that holds of content or not, and where it was tried. */
+/** A claim about content, whether it holds, and for which text. */
 interface Tried {
   readonly what: string;
   readonly uid: string;
@@ -23,7 +23,10 @@ export const claims = {
   plainer: 'content: plainer words earn no additional point',
 } as const;
 
-/** What must hold of content whatever the question: tried on each question's samples. Some 3 s a question. */
+/**
+ * Tests claims about content that must hold for every question, on the question's samples. Takes about 3 s per
+ * question.
+ */
 export async function tryContent(
   question: WrittenQuestion,
   reader: Pick<FactsReader, 'factsOf'>,
@@ -64,7 +67,7 @@ export async function tryContent(
   return tried;
 }
 
-/** How often each claim holds. */
+/** The share of texts for which each claim holds. */
 export function contentFigures(tried: readonly Tried[]): Figure[] {
   return Object.values(claims).map((what) => {
     const of = tried.filter((each) => each.what === what);

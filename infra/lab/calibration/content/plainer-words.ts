@@ -1,4 +1,4 @@
-/** Words with plainer ones that say nearly the same: who writes these knows fewer words, and tells no more. */
+/** Words with simpler near-synonyms: a text that uses them shows a smaller vocabulary and the same content. */
 const plainer = Object.entries({
   purchase: 'buy',
   purchased: 'bought',
@@ -66,7 +66,7 @@ const plainer = Object.entries({
 const like = (word: string, other: string) =>
   /^\p{Lu}/u.test(other) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 
-/** A text in plainer words, where it has some of those that are listed. */
+/** Replaces the listed words of a text with simpler ones. */
 export const inPlainerWords = (text: string): string =>
   plainer.reduce(
     (said, [word, plain]) =>

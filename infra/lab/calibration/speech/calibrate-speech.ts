@@ -17,11 +17,11 @@ const ratings = ['accuracy', 'fluency', 'prosodic', 'total'] as const;
 
 const shown = (value: number | null) => (value === null ? '' : value.toFixed(2));
 
-/** What the engine finds in readings of learners, beside what experts heard: a text in Markdown. */
+/** The engine's findings in learners' readings, compared with experts' ratings, as Markdown. */
 export const calibrateSpeech = async (folder: string): Promise<string> =>
   speechTables(await readFacts(readLearners(folder)));
 
-/** The same of readings whose facts are known. */
+/** The same tables for readings with known facts. */
 function speechTables(all: readonly ReadLearner[]): string {
   const adults = all.filter(({ learner }) => learner.age >= adult);
   const unheard = all.filter(({ facts }) => facts.unheard !== null);
@@ -112,7 +112,7 @@ interface RatedWord extends MarkedWord {
   readonly state: SpokenState;
 }
 
-/** Each word of a reading with its rating. A reading without speech has none. */
+/** Each word of a reading with its rating; none for a reading without speech. */
 function wordsOf({ learner, facts }: ReadLearner): RatedWord[] {
   const certainties = certaintiesOf(facts);
   return judgeWords(facts).flatMap(({ word: { probability }, state }, at) => {

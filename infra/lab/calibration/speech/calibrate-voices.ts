@@ -5,7 +5,7 @@ import { orderTable, scoreReading } from './voice-order.ts';
 import { readVoiceReadings } from './voice-readings.ts';
 import { tuning, wordTable } from './voice-words.ts';
 
-/** What the engine finds in readings of synthetic voices, of which each word is known: a text in Markdown. */
+/** The engine's findings in readings by synthetic voices, whose words are known, as Markdown. */
 export async function calibrateVoices(): Promise<string> {
   const known = createKnownFacts();
   const readings = await readVoiceReadings();

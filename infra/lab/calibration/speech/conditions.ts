@@ -3,7 +3,7 @@ import { sampleRate } from '#services/analysis/speech/sound/sample-rate.ts';
 
 const powerOf = (sound: Float32Array) => sound.reduce((sum, value) => sum + value * value, 0) / sound.length;
 
-/** A sound in white noise. @param decibels how much louder the sound is, by its mean power */
+/** Adds white noise to a sound. @param decibels how much louder the sound is, by mean power */
 export function inNoise(sound: Float32Array, decibels: number): Float32Array {
   const hiss = noise(sound.length / sampleRate, 1);
   const gain = Math.sqrt(powerOf(sound) / powerOf(hiss) / 10 ** (decibels / 10));
@@ -13,7 +13,7 @@ export function inNoise(sound: Float32Array, decibels: number): Float32Array {
   );
 }
 
-/** What a telephone lets through, 300 to 3,400 Hz: filters of second order, each passed twice. */
+/** The telephone band, 300 to 3,400 Hz: second-order filters, each applied twice. */
 export function overTelephone(sound: Float32Array): Float32Array {
   const filters = [filter('high', 300), filter('low', 3400)];
   return [...filters, ...filters].reduce((heard, pass) => pass(heard), sound);
@@ -37,7 +37,7 @@ function filter(passes: 'high' | 'low', hertz: number): (sound: Float32Array) =>
   };
 }
 
-/** A sound with silence put into it. @param places where, in ms, in order @param seconds how long each silence is */
+/** Inserts silence into a sound. @param places where, in ms, in order @param seconds the length of each silence */
 export function withPauses(
   sound: Float32Array,
   places: readonly number[],

@@ -2,16 +2,15 @@ import type { Stretch } from '#domain/scoring/speaking/facts.ts';
 import { compareWords } from '#domain/scoring/compare-words.ts';
 import type { SoundFacts } from '#services/analysis/speech/sound-facts.ts';
 
-/** A pause that is counted, in ms. */
+/** The minimum length of a counted pause, in ms. */
 const shortestPause = 250;
-/** A word less probable than this counts as badly said. */
+/** Words below this probability count as badly pronounced. */
 const unclear = 0.3;
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 const lengthOf = ({ startMs, endMs }: Stretch) => endMs - startMs;
 
-/** Numbers that tell something of a reading, each by its name. */
 export function featuresOf({ reference, heard, runs }: SoundFacts, text: string) {
   const probabilities = reference.map(({ probability }) => probability);
   const gaps = runs.slice(1).map((run, at) => run.startMs - (runs[at]?.endMs ?? run.startMs));

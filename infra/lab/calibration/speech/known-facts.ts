@@ -6,10 +6,10 @@ import { openSoundReader, type SoundFacts, type SoundReader } from '#services/an
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');
 const cache = path.join(root, 'node_modules', '.cache', 'ninety', 'speech');
 
-/** What the engine finds in a sound, mono and 16 kHz, in which a text was to be read. */
+/** The engine's findings in a sound (mono, 16 kHz) that should contain a text. */
 export type FactsOf = (sound: Float32Array, text: string) => Promise<SoundFacts>;
 
-/** Reads sounds as the engine does; what the same engine found in the same sound before is taken from a cache. */
+/** Analyses sounds with the engine; caches the findings by engine and sound. */
 export function createKnownFacts(): FactsOf {
   mkdirSync(cache, { recursive: true });
   const engine = digestOfEngine();
@@ -37,7 +37,10 @@ function readKnown(file: string): SoundFacts | undefined {
   }
 }
 
-/** Of all code that makes facts of a sound, and of its model's description, which names the digests of its files. */
+/**
+ * The digest of all code that derives facts from a sound, and of its model's description, which contains the digests of
+ * its files.
+ */
 function digestOfEngine(): Buffer {
   const digest = createHash('sha256');
   const engine = path.join(root, 'services', 'analysis');

@@ -8,24 +8,24 @@ const learnerSchema = z.object({
   id: z.string().regex(/^\w+$/),
   speaker: z.string(),
   age: z.int(),
-  /** The sentence that was read, in capitals. */
+  /** The sentence in capitals. */
   text: z.string().min(1),
   accuracy: rating,
   fluency: rating,
   prosodic: rating,
   total: rating,
-  /** Each word with what its sounds were rated. */
+  /** Each word with the ratings of its sounds. */
   words: z.array(z.tuple([z.string(), rating, rating])),
 });
 
-/** A sentence that a learner read, and the mean ratings of five experts, 0 to 10. */
+/** A learner's reading of a sentence, with the mean ratings of five experts, 0 to 10. */
 export interface LearnerReading extends z.infer<typeof learnerSchema> {
   readonly flac: Buffer;
 }
 
 /**
- * The readings of a folder: `ratings.jsonl`, a reading a line, and a FLAC file beside it for each. From speechocean762
- * (Zhang et al., Interspeech 2021, CC BY 4.0), which is not part of the product.
+ * The readings in a folder: one per line of `ratings.jsonl`, with a FLAC file for each. From speechocean762 (Zhang et
+ * al., Interspeech 2021, CC BY 4.0), which is not part of the product.
  */
 export function readLearners(folder: string): LearnerReading[] {
   return readFileSync(path.join(folder, 'ratings.jsonl'), 'utf8')

@@ -1,19 +1,19 @@
 import { interval } from '../statistics/bootstrap.ts';
 import { inTable } from '../table.ts';
 
-/** A word that experts rated 0 to 10, and what the engine makes of it. */
+/** A word with the experts' rating, 0 to 10, and the engine's judgement. */
 export interface RatedWord {
   readonly speaker: string;
   readonly rated: number;
-  /** How surely it was said as it should be, in log odds. */
+  /** The certainty that it was pronounced well, in log odds. */
   readonly certainty: number;
   readonly isMarked: boolean;
 }
 
-/** Rated so or worse, a word was said badly; so or better, well. */
+/** Words rated at most `badly` were pronounced badly; words rated at least `well`, well. */
 export const badly = 4;
 export const well = 7;
-/** The share of the words said well that may be marked. */
+/** The maximum share of well-pronounced words that may be marked. */
 const goodMarked = 0.05;
 
 type Rule = (word: RatedWord) => boolean;
@@ -22,8 +22,8 @@ const shareOf = (words: readonly RatedWord[], isMarked: Rule): number | null =>
   words.length === 0 ? null : words.filter(isMarked).length / words.length;
 
 /**
- * Bad words found and good words marked, each with its 95 % interval by speakers: by the product, by a limit set on all
- * other speakers, and by a limit on what a speaker's words are beside all others of the same speaker.
+ * The bad words found and the good words marked, each with its 95 % interval by speakers: by the product, by a limit
+ * fitted to all other speakers, and by such a limit on the certainty plus the mean of the speaker's words.
  */
 export function markTable(words: readonly RatedWord[]): string {
   const own = Map.groupBy(words, ({ speaker }) => speaker);
@@ -57,7 +57,7 @@ export function markTable(words: readonly RatedWord[]): string {
   );
 }
 
-/** Below the limit that marks one in twenty good words of all other speakers. */
+/** Marks words below the limit that marks one in twenty good words of all other speakers. */
 function leftOutRule(words: readonly RatedWord[]): Rule {
   const speakers = [...new Set(words.map(({ speaker }) => speaker))];
   const limits = new Map(

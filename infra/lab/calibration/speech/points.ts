@@ -6,7 +6,7 @@ import { correlation } from '../statistics/correlation.ts';
 import type { LearnerReading } from './learners.ts';
 import type { ReadLearner } from './read-facts.ts';
 
-/** What is held against what the experts heard; no figure of the rules was fitted to these readings. */
+/** The measures compared with the experts' ratings; none of the rules was fitted to these readings. */
 const compared = [
   ['pronunciation', 'accuracy', 0.8],
   ['fluency', 'fluency', 0.82],
@@ -16,7 +16,10 @@ const compared = [
 
 type Rating = (typeof compared)[number][1];
 
-/** The points that each reading earns as a text read aloud, beside the ratings: Pearson with its 95 % interval by speakers, and what is to be reached. */
+/**
+ * The points of each reading as a text read aloud, compared with the ratings: Pearson with its 95 % interval by
+ * speakers, and the goal.
+ */
 export function pointTable(
   groups: readonly (readonly [name: string, read: readonly ReadLearner[]])[],
 ): string {

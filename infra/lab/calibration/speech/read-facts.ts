@@ -4,13 +4,12 @@ import { sampleRate } from '#services/analysis/speech/sound/sample-rate.ts';
 import { createKnownFacts } from './known-facts.ts';
 import type { LearnerReading } from './learners.ts';
 
-/** A reading with what the engine finds in it. */
+/** A reading with the engine's findings. */
 export interface ReadLearner {
   readonly learner: LearnerReading;
   readonly facts: SoundFacts;
 }
 
-/** The facts of all readings. */
 export async function readFacts(learners: readonly LearnerReading[]): Promise<ReadLearner[]> {
   const factsOf = createKnownFacts();
   const all: ReadLearner[] = [];

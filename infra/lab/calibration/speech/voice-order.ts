@@ -6,7 +6,7 @@ import type { FactsOf } from './known-facts.ts';
 import { withPauses } from './conditions.ts';
 import type { VoiceReading } from './voice-readings.ts';
 
-/** The score of a text that was read aloud. */
+/** The score of a sound as a text read aloud. */
 export const scoreReading = (text: string, facts: SoundFacts): Score =>
   scoreSpeaking(
     { type: 'SRA', prompt: text, reference: text, accepted: [], keyPoints: [] },
@@ -16,7 +16,7 @@ export const scoreReading = (text: string, facts: SoundFacts): Score =>
 export const pointsFor = ({ traits }: Score, trait: string) =>
   traits.find((each) => each.trait === trait)?.points ?? 0;
 
-/** How often one reading of a pair earns more than the other, though it must not. */
+/** How often the wrong reading of a pair scores higher. */
 export async function orderTable(readings: readonly VoiceReading[], read: FactsOf): Promise<string> {
   const factsOf = (reading: VoiceReading, change: (sound: Float32Array) => Float32Array = (sound) => sound) =>
     read(change(reading.sound), reading.text);
@@ -75,7 +75,7 @@ async function tried<Of>(list: readonly Of[], check: (one: Of) => Promise<boolea
   return results;
 }
 
-/** What another reader finds, in the opposite order and without the cache. */
+/** Whether a second reader finds the same, in the opposite order and without the cache. */
 async function repeated(readings: readonly VoiceReading[], read: FactsOf): Promise<boolean[]> {
   const again = await openSoundReader();
   return tried(

@@ -10,11 +10,11 @@ const readingSchema = z.object({
   /** The question whose text was read. */
   uid: z.string(),
   reading: z.enum(['right', 'changed', 'added', 'slow', 'fast']),
-  /** What was done to which word of the text, by its place. */
+  /** The altered words of the text, by index. */
   changes: z.record(z.coerce.number(), z.enum(['dropped', 'replaced'])),
 });
 
-/** The text of a question as a synthetic voice read it. */
+/** A question's text read by a synthetic voice. */
 export interface VoiceReading extends z.infer<typeof readingSchema> {
   readonly text: string;
   readonly bytes: Uint8Array;
@@ -24,7 +24,6 @@ export interface VoiceReading extends z.infer<typeof readingSchema> {
 
 const folder = new URL('../../../seed/voices/', import.meta.url);
 
-/** The readings of `infra/seed/voices`. */
 export async function readVoiceReadings(
   isWanted: (reading: z.infer<typeof readingSchema>) => boolean = () => true,
 ): Promise<VoiceReading[]> {
@@ -34,7 +33,7 @@ export async function readVoiceReadings(
   const readings: VoiceReading[] = [];
   for (const reading of listed.filter(isWanted)) {
     const bytes = new Uint8Array(readFileSync(new URL(reading.file, folder)));
-    // One after the other: each is read by a process of its own.
+    // One at a time, because each is decoded in a separate process.
     readings.push({ ...reading, text: textOf(reading.uid), bytes, sound: await readSound(bytes) });
   }
   return readings;

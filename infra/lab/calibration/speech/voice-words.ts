@@ -5,7 +5,7 @@ import { inTable } from '../table.ts';
 import { inNoise, overTelephone } from './conditions.ts';
 import type { VoiceReading } from './voice-readings.ts';
 
-/** The voices that a rule may be tuned with; all others are held out. */
+/** The voices for tuning rules; all others are held out. */
 export const tuning: ReadonlySet<string> = new Set(['pico-us', 'flite-slt']);
 
 type Change = (sound: Float32Array) => Float32Array;
@@ -21,7 +21,7 @@ const conditions: readonly (readonly [name: string, change: Change])[] = [
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 const share = (part: number, of: number) => (of === 0 ? '' : (part / of).toFixed(3));
 
-/** Of the words that were left out or replaced, those told so; of the words that were said, those told so too. */
+/** The detection rate for omitted or replaced words, and the false positives among spoken words. */
 export async function wordTable(readings: readonly VoiceReading[], factsOf: FactsOf): Promise<string> {
   const kept = readings.filter(({ voice }) => !tuning.has(voice));
   const voices = [...new Set(readings.map(({ voice }) => voice))];
@@ -52,7 +52,7 @@ export interface WordCounts {
   readonly marked: number;
 }
 
-/** A recording that is not understood as a whole finds nothing and marks nothing. */
+/** A recording that is not recognised as a whole has no findings and no marks. */
 export function countWords({ changes, text }: VoiceReading, facts: SoundFacts): WordCounts {
   const wrong = new Set(
     judgeWords(facts).flatMap(({ state }, at) => (state === 'missed' || state === 'replaced' ? [at] : [])),

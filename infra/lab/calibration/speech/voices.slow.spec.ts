@@ -5,7 +5,7 @@ import { pointsFor, scoreReading } from './voice-order.ts';
 import { readVoiceReadings, type VoiceReading } from './voice-readings.ts';
 import { countWords } from './voice-words.ts';
 
-/** One voice that no rule was tuned with; `npm run calibration` measures all of them. */
+/** Reads one voice that no rule was tuned with; `npm run calibration` measures all of them. */
 let read: SoundReader;
 let readings: VoiceReading[];
 let plain: SoundFacts;

@@ -1,10 +1,9 @@
-/** How often the groups are drawn anew. */
 const draws = 2000;
 const inside = 0.95;
 
 /**
- * Between which values a figure lies with 95 % confidence: the middle of what it is where whole groups, such as all
- * readings of one speaker, are drawn anew with replacement. The same input gives the same answer.
+ * The 95 % confidence interval of a figure: resamples whole groups, such as all readings of a speaker, with
+ * replacement. Deterministic.
  */
 export function interval<Row>(
   rows: readonly Row[],
@@ -22,7 +21,7 @@ export function interval<Row>(
   return [at((1 - inside) / 2), at((1 + inside) / 2)];
 }
 
-/** Numbers from 0 to 1 in an order that is always the same. Source: mulberry32. */
+/** Pseudo-random numbers from 0 to 1, always the same sequence. Source: mulberry32. */
 function sequence(): () => number {
   let seed = 20_261_127;
   return () => {

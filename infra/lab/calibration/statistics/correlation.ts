@@ -1,5 +1,5 @@
 /**
- * Pearson's correlation: -1 to 1; null where one of both series does not vary.
+ * Pearson's correlation: -1 to 1; null if either series is constant.
  * @throws RangeError for series of different lengths
  */
 export function correlation(first: readonly number[], second: readonly number[]): number | null {

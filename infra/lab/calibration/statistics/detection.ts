@@ -1,6 +1,6 @@
 type Span = readonly [from: number, to: number];
 
-/** Something marked, or something to be marked. Offsets are UTF-16, end exclusive. */
+/** A mark, or a mistake that should be marked. Offsets are UTF-16, end exclusive. */
 export interface Fault {
   readonly span: Span;
   readonly fault: 'spelling' | 'grammar';
@@ -9,26 +9,26 @@ export interface Fault {
   readonly either?: boolean;
 }
 
-/** How marks fared against planted mistakes. */
+/** The result of comparing marks with planted mistakes. */
 export interface Detection {
   readonly marks: number;
-  /** Marks that stand on a mistake. */
+  /** Marks that match a mistake. */
   readonly right: number;
   readonly planted: number;
-  /** Mistakes on which a mark stands. */
+  /** Mistakes with a matching mark. */
   readonly found: number;
 }
 
 export const noDetection: Detection = { marks: 0, right: 0, planted: 0, found: 0 };
 
-/** A mark without width, for a word that is missing, lies on what it touches. */
+/** A zero-width mark, for a missing word, overlaps the text on both sides. */
 const meet = ([from, to]: Span, [start, end]: Span) =>
   from === to || start === end ? from <= end && start <= to : from < end && start < to;
 
 const isSameFault = (one: Fault, other: Fault) =>
   one.fault === other.fault || one.either === true || other.either === true;
 
-/** Which marks stand on a mistake of the same fault, and which mistakes have such a mark. */
+/** Matches marks with mistakes of the same fault at the same place. */
 export function detect(marks: readonly Fault[], planted: readonly Fault[]): Detection {
   const hits = (one: Fault, others: readonly Fault[]) =>
     others.some((other) => isSameFault(one, other) && meet(one.span, other.span));
@@ -47,9 +47,9 @@ export const together = (one: Detection, other: Detection): Detection => ({
   found: one.found + other.found,
 });
 
-/** Share of marks that are right; null where nothing was marked. */
+/** The share of right marks; null without marks. */
 export const precision = ({ marks, right }: Detection): number | null => (marks === 0 ? null : right / marks);
 
-/** Share of mistakes that were found; null where there was none. */
+/** The share of mistakes found; null without mistakes. */
 export const recall = ({ planted, found }: Detection): number | null =>
   planted === 0 ? null : found / planted;

@@ -1,6 +1,6 @@
 import { correlation } from './correlation.ts';
 
-/** The rank of each value, 1 for the least; equal values share the mean of their ranks. */
+/** The rank of each value, 1 for the smallest; equal values share their mean rank. */
 export function ranks(values: readonly number[]): number[] {
   return values.map((value) => {
     const below = values.filter((other) => other < value).length;
@@ -10,8 +10,8 @@ export function ranks(values: readonly number[]): number[] {
 }
 
 /**
- * Spearman's rank correlation: Pearson's of the ranks, so that ties count rightly. -1 to 1; null where one of both
- * series does not vary. @throws RangeError for series of different lengths
+ * Spearman's rank correlation: Pearson's on the ranks, so that ties are correct. -1 to 1; null if either series is
+ * constant. @throws RangeError for series of different lengths
  */
 export const rankCorrelation = (first: readonly number[], second: readonly number[]): number | null =>
   correlation(ranks(first), ranks(second));

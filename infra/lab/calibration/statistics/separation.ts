@@ -1,8 +1,8 @@
 import { ranks } from './rank-correlation.ts';
 
 /**
- * How well a value tells two groups apart: the chance that one of `high` has a greater value than one of `low`, ties
- * counted half (area under the ROC curve). 0.5 where it tells nothing; null where a group is empty.
+ * How well a value separates two groups: the probability that a value of `high` is greater than one of `low`, with ties
+ * counted half (area under the ROC curve). 0.5 for no separation; null if a group is empty.
  */
 export function separation(high: readonly number[], low: readonly number[]): number | null {
   if (high.length === 0 || low.length === 0) return null;

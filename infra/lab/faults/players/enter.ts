@@ -37,7 +37,7 @@ export function promise(
   ledger.acknowledge(tries, { stream, type, commandId });
 }
 
-/** Notes an answer that must not be. */
+/** Records an answer that must not occur. */
 export function wrong(
   { ledger }: Player,
   what: string,

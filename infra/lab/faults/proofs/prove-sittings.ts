@@ -123,7 +123,7 @@ function endsByClock(stream: string, own: readonly SittingEvent[], downs: readon
     const deadlineMs = Date.parse(clockOf(before).deadline);
     const endedMs = Date.parse(event.recordedAt);
     if (endedMs < deadlineMs) return [];
-    // A worker that came back has its patience from then on, as long as that is the longer one.
+    // After a worker's return, its allowance counts from then, if that is later.
     const down = downs.findLast(
       ({ fromMs, untilMs }) => fromMs <= endedMs && untilMs + patience.backMs >= deadlineMs,
     );

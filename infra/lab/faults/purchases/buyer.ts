@@ -39,7 +39,7 @@ interface BuyerOptions {
   readonly over: AbortSignal;
 }
 
-/** Buys one thing after the other; sometimes the browser comes back after paying, sometimes it never does. */
+/** Makes one purchase after another; sometimes the browser returns after the payment, sometimes it never does. */
 export async function buyer(options: BuyerOptions): Promise<void> {
   const { caller, userId, purchases, firstWay, pace, book, over } = options;
   for (let turn = 0; turn < purchases && !over.aborted; turn += 1) {

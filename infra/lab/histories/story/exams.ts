@@ -42,7 +42,7 @@ export async function sitShortExam(admin: User, user: User, patienceMs: number):
   await admin.call(takeExtraTimeBack, { id, reason: 'The letter was of last year' });
 }
 
-/** A test that a credit pays for, which our fault broke. */
+/** A test paid with a credit, broken by our fault. */
 export async function sitForCredit(admin: User, user: User, patienceMs: number): Promise<void> {
   const reason = 'For a try';
   await admin.call(grantCredits, { id: user.userId, kind: 'sectional_test', credits: 1, reason });

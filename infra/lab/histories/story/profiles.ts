@@ -12,7 +12,10 @@ import {
 } from '#domain/mail/settings-contract.ts';
 import type { User } from './person.ts';
 
-/** A name, two pictures of which the second is removed, an app version, mail lists, a message to the team. */
+/**
+ * Sets a name, uploads two pictures and removes the second, reports an app version, changes mail lists and writes to
+ * the team.
+ */
 export async function keepProfile(user: User): Promise<void> {
   await user.call(updateUser, { firstName: 'Eve' });
   await user.call(updateContactName, { firstName: 'Evi' });

@@ -1,13 +1,13 @@
 import { generate } from 'selfsigned';
 
 export interface Certificates {
-  /** The certificate of the authority, in PEM: what a client trusts. */
+  /** The authority's certificate in PEM, which clients trust. */
   readonly ca: string;
   readonly cert: string;
   readonly key: string;
 }
 
-/** A certificate for a host name or an IPv4 address, by an authority of its own. */
+/** Creates a certificate for a host name or an IPv4 address, signed by a new authority. */
 export async function makeCertificates(host: string): Promise<Certificates> {
   const options = { keySize: 2048, algorithm: 'sha256' } as const;
   const authority = await generate([{ name: 'commonName', value: 'An authority of tests' }], {

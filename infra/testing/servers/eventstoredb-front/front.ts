@@ -3,10 +3,10 @@ import http2, { type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Certificates } from './certificates.ts';
 
-/** What EventStoreDB answers with where a user is unknown or may not do what was asked. */
+/** EventStoreDB's answers for an unknown user or a forbidden call. */
 const refusals = {
   unauthenticated: { 'grpc-status': '16', 'grpc-message': 'Unauthenticated' },
-  /** The real server says no more. */
+  /** The real server sends no message. */
   denied: { 'grpc-status': '7', 'grpc-message': '' },
 } as const;
 
@@ -20,20 +20,19 @@ export interface FrontOptions {
 
 export interface EventStoreDbFront extends AsyncDisposable {
   readonly port: number;
-  /** From now on another password is asked for. */
   changePassword(password: string): void;
-  /** From now on the user may do nothing. */
+  /** Denies the user all calls from now on. */
   denyAll(): void;
 }
 
-/** Stands before the double and asks for TLS, a user and a password, as EventStoreDB does that is not insecure. */
+/** A front for the double that requires TLS, a user and a password, like a secured EventStoreDB. */
 export async function startEventStoreDbFront(options: FrontOptions): Promise<EventStoreDbFront> {
   const { cert, key } = options.certificates;
   let { password } = options;
   let isDenied = false;
   const open = new Set<{ destroy(): void }>();
   let connected: http2.ClientHttp2Session | undefined;
-  /** The server behind may be killed and come back. */
+  /** The server behind it may be killed and restarted. */
   const upstream = () => {
     if (connected === undefined || connected.closed || connected.destroyed) {
       connected = http2.connect(`http://127.0.0.1:${options.target}`);
@@ -51,7 +50,7 @@ export async function startEventStoreDbFront(options: FrontOptions): Promise<Eve
   server.on('stream', (stream, headers) => {
     stream.on('error', () => undefined);
     const expected = `Basic ${Buffer.from(`${options.user}:${password}`).toString('base64')}`;
-    // What a server can do is told to all.
+    // The server's features are public.
     const isPublic = headers[':path']?.includes('ServerFeatures') ?? false;
     if (isPublic) handOn(stream, headers, upstream());
     else if (headers.authorization !== expected) refuse(stream, refusals.unauthenticated);

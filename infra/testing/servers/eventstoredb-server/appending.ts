@@ -17,14 +17,14 @@ type BatchResponse = InstanceType<typeof streams.BatchAppendResp>;
 type Call = ServerDuplexStream<BatchRequest, BatchResponse>;
 type Options = InstanceType<typeof streams.BatchAppendReq.Options>;
 
-/** After which the real server says that an append was not committed. */
+/** The time after which the real server reports that an append was not committed. */
 const commitTimeoutMs = 2_000;
 
 export function statusOf(fault: Fault) {
   return { code: fault.code ?? code.UNAVAILABLE, details: 'an injected fault', metadata: new Metadata() };
 }
 
-/** The client tells errors apart by the metadata `exception`. */
+/** The client distinguishes errors by the metadata `exception`. */
 export function streamDeleted(stream: string) {
   const metadata = new Metadata();
   metadata.set('exception', 'stream-deleted');
@@ -48,7 +48,7 @@ export interface Appending {
   readonly node: Node;
 }
 
-/** All appends of a client come in one call, a large one in several pieces; each is answered on its own. */
+/** All appends of a client use one call; large ones arrive in several pieces, and each is answered separately. */
 export function createBatchAppend(parts: Appending): handleBidiStreamingCall<BatchRequest, BatchResponse> {
   return (call) => {
     const requiresLeader = call.metadata.get('requires-leader')[0] === 'true';
@@ -70,7 +70,10 @@ export function createBatchAppend(parts: Appending): handleBidiStreamingCall<Bat
   };
 }
 
-/** Whether the node takes an append on, or hands it to a leader that does. If not, it has told the client why, or nothing. */
+/**
+ * Whether the node accepts an append or forwards it to a living leader. If not, it has told the client why, or not
+ * answered.
+ */
 function isTaken(call: Call, request: BatchRequest, node: Node, requiresLeader: boolean): boolean {
   const standing = node.standing();
   if (standing.role === 'leader') return true;
@@ -79,7 +82,7 @@ function isTaken(call: Call, request: BatchRequest, node: Node, requiresLeader: 
     call.write(notReady(request));
     return false;
   }
-  // One error ends the call with all its appends.
+  // One error ends the call and all its appends.
   if (requiresLeader) call.emit('error', notLeader(standing.leader.port));
   return !requiresLeader && standing.leader.isAlive();
 }

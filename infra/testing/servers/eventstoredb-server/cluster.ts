@@ -7,20 +7,19 @@ import { createWorkload } from './workload.ts';
 import { createServer, listen } from './server.ts';
 
 export interface EventStoreDbCluster {
-  /** Names all nodes, so that the client looks for the leader. */
+  /** Lists all nodes, so that the client looks for the leader. */
   readonly connectionString: string;
   readonly ports: readonly number[];
-  /** What all nodes have stored: what one acknowledges is with the others. */
+  /** The events of all nodes: an acknowledged event is replicated to the others. */
   readonly log: Log;
-  /** The place of the leader among the ports, `undefined` while none is elected. */
+  /** The index of the leader among the ports, `undefined` if none is elected. */
   leader(): number | undefined;
-  /** Cuts all connections of a node. */
   kill(place: number): void;
-  /** A node keeps its connections and says nothing any more, as one whose machine was unplugged. */
+  /** The node keeps its connections and stops answering, like a machine that was unplugged. */
   fallSilent(place: number): void;
-  /** The leader gives up its place to another and stays as a follower. */
+  /** The leader resigns and stays as a follower. */
   resign(): void;
-  /** A node that was killed or silent is back, as a follower if there is another leader. */
+  /** A killed or silent node returns, as a follower if there is another leader. */
   restart(place: number): Promise<void>;
   elected(): Promise<number>;
   stop(): void;
@@ -32,11 +31,11 @@ interface State {
   silent: boolean;
 }
 
-/** How long a lost leader is still told of, and how long after that another is elected. */
+/** How long a lost leader is still reported, and how long the election takes after that. */
 const noticedAfterMs = 150;
 const electedAfterMs = 150;
 
-/** Three nodes in this process that speak EventStoreDB's protocol and elect one of them, as the real ones do. */
+/** Three nodes in this process that implement EventStoreDB's protocol and elect a leader, like the real ones. */
 export async function startEventStoreDbCluster(replicationMs = 0): Promise<EventStoreDbCluster> {
   const log = createLog();
   const faults = createFaults();
@@ -59,7 +58,7 @@ export async function startEventStoreDbCluster(replicationMs = 0): Promise<Event
         if (port === undefined || led === undefined) return { role: 'follower' };
         return { role: 'follower', leader: { port, isAlive: () => isServing(led) } };
       },
-      // Of a node that has gone the others hear late.
+      // The other nodes notice a lost node late.
       members: () =>
         ports.map((port, of) => ({
           port,
@@ -82,7 +81,7 @@ export async function startEventStoreDbCluster(replicationMs = 0): Promise<Event
     after(electedAfterMs, () => {
       const serving = [...states.keys()].filter(isServing);
       const next = serving.find((place) => place !== without);
-      // One of three is no majority.
+      // One of three is not a majority.
       if (next === undefined || serving.length < 2) return;
       leader = next;
       election.resolve(next);

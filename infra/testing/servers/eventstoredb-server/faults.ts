@@ -1,19 +1,19 @@
-/** Where a fault strikes. `live` strikes a subscription that has sent at least `afterEvents` events. */
+/** Where a fault occurs. `live` affects a subscription that has sent at least `afterEvents` events. */
 export type FaultPoint = 'append' | 'read' | 'subscribe' | 'live';
 
 export interface Fault {
   readonly at: FaultPoint;
-  /** `error` breaks the call with a gRPC status; `silence` never answers. */
+  /** `error` ends the call with a gRPC status; `silence` never answers. */
   readonly effect: 'error' | 'silence';
-  /** A gRPC status code; by default 14, unavailable. */
+  /** A gRPC status code; 14 (unavailable) by default. */
   readonly code?: number;
-  /** For appends: whether the events are stored before it strikes. */
+  /** For appends: whether the events are stored before the fault. */
   readonly afterStoring?: boolean;
   readonly afterEvents?: number;
 }
 
 export interface Faults {
-  /** Strikes once, at the next call that comes to its point. */
+  /** Affects one call: the next one at its point. */
   inject(fault: Fault): void;
   take(at: FaultPoint, sentEvents?: number): Fault | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the server has stored, with the rules by which EventStoreDB accepts an append. */
+/** The stored events, with EventStoreDB's rules for accepting an append. */
 export interface LogEvent {
   readonly id: string;
   readonly type: string;
@@ -28,7 +28,7 @@ export interface Log {
   streamOf(name: string): readonly LoggedEvent[] | undefined;
   isDeleted(name: string): boolean;
   append(stream: string, expected: Expected, events: readonly LogEvent[]): Decision;
-  /** A system event, as the server itself writes them: our readers must never be given one. */
+  /** A system event as the server writes them: our readers must never receive one. */
   appendSystemEvent(): void;
   tombstone(stream: string): void;
   /** Resolves after the next append. */
@@ -53,7 +53,7 @@ export function createLog(maxAppendBytes = 1024 * 1024): Log {
         position: end,
         createdTicks: BigInt(Date.now()) * 10_000n,
       };
-      // Positions are places in a file: they grow by the size of what is written.
+      // Positions are offsets in a file: they grow by the size of each event.
       end += BigInt(100 + event.data.length);
       stored.push(logged);
       all.push(logged);
@@ -76,7 +76,7 @@ export function createLog(maxAppendBytes = 1024 * 1024): Log {
       const wrong: Decision = { kind: 'wrongVersion', current: last < 0 ? undefined : last };
       if (expected === 'exists' && last < 0) return wrong;
 
-      // Where the append would have been written, had it come before.
+      // The revision at which an earlier attempt would have been stored.
       let known = -1;
       if (typeof expected === 'number' || expected === 'noStream') {
         const base = expected === 'noStream' ? -1 : expected;

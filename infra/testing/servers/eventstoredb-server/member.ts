@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { handleUnaryCall } from '@grpc/grpc-js';
 import { gossip, shared } from './generated.ts';
 
-/** What a node is to the others at a moment. */
+/** A node's role in the cluster. */
 export type Standing =
   | { readonly role: 'leader' }
-  /** Without a leader while none is elected; one that is dead is told of until the others notice. */
+  /** Without a leader if none is elected; a dead leader is reported until the others notice. */
   | { readonly role: 'follower'; readonly leader?: Member | undefined }
-  /** It listens, and has not yet read what it has stored. */
+  /** It listens, but has not yet loaded its events. */
   | { readonly role: 'starting' }
-  /** Its connections stand and nothing comes over them. */
+  /** Its connections are open, but it does not answer. */
   | { readonly role: 'silent' };
 
 export interface Member {
@@ -19,7 +19,7 @@ export interface Member {
 
 export interface Node {
   standing(): Standing;
-  /** What the node believes of all members. */
+  /** The node's view of all members. */
   members(): readonly { readonly port: number; readonly isLeader: boolean; readonly isAlive: boolean }[];
 }
 

@@ -19,7 +19,7 @@ export function uuidText(uuid: Uuid | undefined): string {
   return uuid?.getString() ?? '';
 }
 
-/** What both kinds of append carry for each event. */
+/** The fields of an event in both kinds of append. */
 interface ProposedMessage {
   getId(): Uuid | undefined;
   getMetadataMap(): { get(key: string): string | undefined };
@@ -68,12 +68,12 @@ export function batchResponse(request: BatchRequest, stream: string, decision: D
   return response.setError(new status.Status().setMessage(decision.kind).setDetails(details));
 }
 
-/** While a node starts, and while it knows no leader. The client does not recognise the details. */
+/** Sent while a node starts, or knows no leader. The client does not recognise the details. */
 export function notReady(request: BatchRequest): BatchResponse {
   return refused(request, 'Server Is Not Ready', 'google.protobuf.Empty');
 }
 
-/** What was dropped is answered after a while as if it had not been committed. */
+/** A dropped append is answered after a while as not committed. */
 export function timedOut(request: BatchRequest): BatchResponse {
   return refused(request, '', 'event_store.client.Timeout');
 }

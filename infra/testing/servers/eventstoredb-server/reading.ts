@@ -11,7 +11,7 @@ type Options = InstanceType<typeof streams.ReadReq.Options>;
 type Parts = Omit<Appending, 'replication' | 'workload'>;
 type Call = ServerWritableStream<Request, Response>;
 
-/** Reads and subscriptions come through the same call of the protocol. */
+/** Reads and subscriptions use the same call of the protocol. */
 export function createRead({ log, faults, node }: Parts): handleServerStreamingCall<Request, Response> {
   return (call) => {
     const options = call.request.getOptions();
@@ -54,7 +54,7 @@ async function reading(call: Call, options: Options, log: Log): Promise<void> {
   call.end();
 }
 
-/** Reads begin with the event they name. */
+/** Reads start with the given event. */
 function firstOfRead(options: Options, events: readonly LoggedEvent[], backwards: boolean): number {
   const stream = options.getStream();
   const all = options.getAll();
@@ -106,7 +106,7 @@ async function subscription(call: Call, options: Options, { log, faults, node }:
   }
 }
 
-/** Subscriptions begin after the event they name. */
+/** Subscriptions start after the given event. */
 function firstOfSubscription(options: Options, events: readonly LoggedEvent[]): number {
   const from = options.getAll();
   if (from?.hasStart()) return 0;

@@ -1,8 +1,8 @@
-/** What was stored and is not yet with the other nodes: by then it is neither acknowledged nor recognised. */
+/** Stored events that are not replicated yet: until then they are neither acknowledged nor recognised. */
 export interface Replication {
-  /** How long it takes, in milliseconds; at 0 nothing is ever dropped. */
+  /** The duration in milliseconds; at 0 nothing is ever dropped. */
   readonly ms: number;
-  /** The streams and first ids of what is under way. */
+  /** The streams and first ids of pending appends. */
   readonly underWay: Set<string>;
 }
 

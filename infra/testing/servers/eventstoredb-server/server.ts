@@ -17,32 +17,32 @@ import { createReplication } from './replication.ts';
 import { createWorkload, type Workload } from './workload.ts';
 
 export interface EventStoreDbServer {
-  /** Stays the same over restarts. */
+  /** Unchanged by restarts. */
   readonly port: number;
   readonly connectionString: string;
   readonly faults: Faults;
   readonly log: Log;
   readonly workload: Workload;
-  /** Cuts every connection, as a killed process does. What was stored is kept. */
+  /** Closes every connection, like a killed process. Stored events are kept. */
   kill(): void;
   restart(): Promise<void>;
 }
 
 export interface EventStoreDbServerOptions {
   /**
-   * How long an append is not yet acknowledged; a retry that comes meanwhile is dropped, as the real server does. By
-   * default 0: at once.
+   * The delay before an append is acknowledged; a retry in that time is dropped, as by the real server. 0 (none) by
+   * default.
    */
   readonly replicationMs?: number;
-  /** How long it says that it is not ready after each start; by default 0. */
+  /** How long it reports that it is not ready after each start; 0 by default. */
   readonly startingMs?: number;
-  /** How long each append takes, one after the other; by default 0. */
+  /** The duration of each append, one after another; 0 by default. */
   readonly appendMs?: number;
 }
 
 /**
- * A server inside this process that speaks EventStoreDB's protocol, as far as our adapter uses it: for tests,
- * where faults are injected and no container can run.
+ * A server in this process that implements the parts of EventStoreDB's protocol that our adapter uses, for injecting
+ * faults, and for machines without containers.
  */
 export async function startEventStoreDbServer({
   replicationMs = 0,
@@ -76,7 +76,7 @@ export async function startEventStoreDbServer({
   };
 }
 
-/** One node that is not yet listening. */
+/** A node that is not yet listening. */
 export function createServer(parts: Appending): Server {
   const { log, node } = parts;
   const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });

@@ -1,11 +1,11 @@
-/** What a node has in hand, one after the other. */
+/** A node's queue of work, processed in order. */
 export interface Workload {
-  /** How many appends it was asked for, those that were asked again counted too. */
+  /** The number of requested appends, including retries. */
   readonly asked: number;
   add(work: () => void): void;
 }
 
-/** @param ms how long each append takes; at 0 each is done at once */
+/** @param ms the duration of each append; at 0 each completes immediately */
 export function createWorkload(ms = 0): Workload {
   const waiting: (() => void)[] = [];
   let asked = 0;

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 
-/** What was sent differs from what its own headers or trailers say of it. */
+/** The body does not match its own headers or trailers. */
 export class BadDigest extends Error {}
 
 /**
- * The body of a PUT: as it is, or in chunks with a checksum behind them (`aws-chunked`), whose signatures we do not ask for.
+ * The body of a PUT: plain, or in chunks followed by a checksum (`aws-chunked`), whose signatures are not checked.
  * @throws BadDigest
  */
 export async function contentOf(request: IncomingMessage): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { StoredObject } from './stored-object.ts';
 
-/** A page of a bucket's keys in their order: ListObjectsV2. */
+/** A page of a bucket's keys in order: ListObjectsV2. */
 export function listing(
   objects: ReadonlyMap<string, StoredObject>,
   query: URLSearchParams,

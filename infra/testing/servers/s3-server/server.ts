@@ -11,13 +11,13 @@ export interface S3Server extends AsyncDisposable {
   readonly endpoint: string;
   readonly bucket: string;
   readonly keys: AccessKeys;
-  /** What is stored, by key: tests may alter it. */
+  /** The stored objects by key; tests may change them. */
   readonly objects: Map<string, StoredObject>;
-  /** The method and key of each request, in the order they came in. */
+  /** The method and key of each request, in order. */
   readonly requests: string[];
-  /** What the next requests are answered with, one each, instead of being done; `cut` ends the connection in their midst. */
+  /** The failures of the next requests, one each; `cut` closes the connection in the middle of the answer. */
   readonly faults: (number | 'cut')[];
-  /** A request for which this is true waits for an answer for ever. */
+  /** A matching request never gets an answer. */
   keepsWaiting: (request: string) => boolean;
 }
 
@@ -35,8 +35,8 @@ const statuses = {
 type ErrorCode = keyof typeof statuses;
 
 /**
- * A server inside this process that speaks S3's protocol as far as our adapter uses it, and checks what a real one does:
- * the signature of each request, the hash and the checksum of what is sent, and `If-None-Match`.
+ * A server in this process that implements the parts of S3's protocol that our adapter uses, and makes the checks of a
+ * real one: the signature of each request, the hash and checksum of the body, and `If-None-Match`.
  */
 export async function startS3Server({ pageSize = 1_000, ignoresConditions = false } = {}): Promise<S3Server> {
   const bucket = 'ninety-files';

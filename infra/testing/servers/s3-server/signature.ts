@@ -13,8 +13,8 @@ const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Whether a request was signed with these keys: Signature Version 4, as Amazon's manual has it ("Authenticating Requests:
- * Using the Authorization Header"). @returns the error's code
+ * Verifies a request's Signature Version 4, by Amazon's manual ("Authenticating Requests: Using the Authorization
+ * Header"). @returns the error code of an invalid one
  */
 export function refusedFor(
   { method = '', url = '/', headers }: IncomingMessage,

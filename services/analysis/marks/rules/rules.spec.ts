@@ -29,7 +29,7 @@ test.each(passed)('%s passes: %s', (_, text, rule) => {
   expect(findingsIn(rule, text)).toEqual([]);
 });
 
-// What one rule gives as right, no other one marks either.
+// A text that one rule lists as right is not marked by any other rule.
 test.each(passed)('beside %s, no rule of words marks: %s', (_, text) => {
   const ofWords = rules.filter(({ category }) => category !== 'punctuation' && category !== 'capitals');
   const found = ofWords.filter((rule) => findingsIn(rule, text).length > 0).map(({ name }) => name);

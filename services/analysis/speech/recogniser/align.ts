@@ -13,7 +13,7 @@ import { tokensOfWords } from './words.ts';
 export interface AlignedWord {
   readonly text: string;
   readonly probability: number;
-  /** What would rather have been heard there; null for the word itself, empty for silence. */
+  /** The word that the recogniser preferred there; null for the word itself, empty for silence. */
   readonly heard: string | null;
   /** In seconds; null where it was left out. */
   readonly at: Part | null;

@@ -4,7 +4,7 @@ import { wordProbability, type TokenWord } from './words.ts';
 
 export interface JudgedWord extends TokenWord {
   readonly probability: number;
-  /** What the recogniser preferred; null for the word itself, empty for silence. */
+  /** The word that the recogniser preferred; null for the word itself, empty for silence. */
   readonly heard: string | null;
   readonly isLeftOut: boolean;
 }

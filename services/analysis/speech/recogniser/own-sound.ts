@@ -8,7 +8,7 @@ import { tokensOfWords, wordProbability } from './words.ts';
 /** Seconds on both sides of a word that count as its sound, because its place is not exact. */
 const margin = 0.1;
 
-/** A word that was to be said, with what its own sound alone shows. */
+/** A word of the text, with the evidence of its own sound. */
 export interface OwnSoundWord extends AlignedWord {
   /** Probability given its own stretch of sound and no other words, 0 to 1; null where it was left out. */
   readonly alone: number | null;

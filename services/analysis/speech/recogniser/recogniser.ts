@@ -12,14 +12,14 @@ export interface Encoded {
   readonly seconds: number;
 }
 
-/** What the decoder gives for some tokens: its outputs by name, and what it keeps of them for the next ones. */
+/** The decoder's result for some tokens: its outputs by name, and its cache for the next tokens. */
 export interface Decoded {
   /** The logits of the next token after the nth token given: a view, valid as long as this is kept. */
   logitsAfter(place: number): Float32Array;
   readonly outputs: Values;
 }
 
-/** What one position of the encoder covers. */
+/** The duration of one encoder position. */
 export const secondsOfPosition = 0.02;
 /** Whisper's window: longer stretches of sound cannot be encoded. */
 export const longestSeconds = 30;
@@ -47,7 +47,7 @@ export interface Recogniser {
   ): Promise<Decoded>;
 }
 
-/** `kept` is what the next tokens go on from, `align` where in the sound each token looks. */
+/** `kept` is the cache for the next tokens, `align` the place in the sound that each token attends to. */
 type Wanted = 'logits' | 'kept' | 'align';
 
 /** @throws Defect where its files are other ones */

@@ -23,7 +23,10 @@ export interface ReadItem {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Converts one mechanism's questions to items and back. Metadata keeps what an item cannot express: see `metadata.ts`. */
+/**
+ * Converts one mechanism's questions to items and back. Metadata keeps the fields that an item cannot express: see
+ * `metadata.ts`.
+ */
 export interface ItemForm<Question> {
   write(question: Question): WrittenItem;
   read(item: ReadItem): Fields;

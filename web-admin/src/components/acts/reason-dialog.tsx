@@ -18,7 +18,7 @@ export interface ReasonDialogProps {
   readonly explanation?: string;
   readonly confirm: string;
   readonly color?: NonNullable<ButtonProps['color']>;
-  /** Told once it is done, and the page behind is loaded again; without it `act` sees to what comes next. */
+  /** Shown on success, after which the page behind reloads. Without it, `act` handles success itself. */
   readonly done?: string;
   readonly onClose: () => void;
   readonly act: (reason: string, form: FormData) => Promise<unknown>;
@@ -29,9 +29,7 @@ export interface ReasonDialogProps {
   readonly width?: NonNullable<DialogProps['maxWidth']>;
 }
 
-/**
- * Asks for a reason, and reports success only after the server confirmed it, so that support can rely on it.
- */
+/** Asks for a reason. Reports success only after the server confirms it, so that support can rely on it. */
 export const ReasonDialog = (props: ReasonDialogProps) => {
   const {
     title,
@@ -76,7 +74,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       onClose={isWaiting ? undefined : onClose}
       aria-labelledby={titleId}
     >
-      {/* What is told may be long: it scrolls, and the buttons stay in view. */}
+      {/* The content may be long: it scrolls, and the buttons stay in view. */}
       <form
         onSubmit={(event) => void submit(event)}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}

@@ -4,7 +4,7 @@ import { textOf } from '#console/core/api.ts';
 
 export function useAct(): {
   readonly isWaiting: boolean;
-  /** @param done what was done; a function takes it from the answer */
+  /** @param done the success message, or a function that derives it from the answer */
   run<Answer>(act: () => Promise<Answer>, done: string | ((answer: Answer) => string)): Promise<void>;
 } {
   const notify = useNotify();

@@ -16,7 +16,7 @@ export const everyStudent = (): Audience => ({
   plans: [...audiencePlanSchema.options],
 });
 
-/** A group in words: `Core, UKVI; No plan`, or `All students`. */
+/** Describes an audience: `Core, UKVI; No plan`, or `All students`. */
 export function audienceWords({ examTypes: exams, plans }: Audience): string {
   const hasAllExams = exams.length === examTypes.length;
   const hasAllPlans = plans.length === audiencePlanSchema.options.length;
@@ -27,7 +27,6 @@ export function audienceWords({ examTypes: exams, plans }: Audience): string {
   ].join('; ');
 }
 
-/** The field `audience` of a form: a group of students by exam and plan. */
 export const AudienceInputs = () => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
     <CheckboxGroupInput

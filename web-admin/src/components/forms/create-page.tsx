@@ -22,7 +22,7 @@ export const CreatePage = ({ title, children }: CreatePageProps) => (
   </Create>
 );
 
-/** Creates a record, then leads to the list or its page. @param idOf the record's id, if its page is next */
+/** Creates a record, then opens its page or the list. @param idOf the record's id, to open its page */
 export function useMake<Of extends AnyCall>(
   make: Of,
   {

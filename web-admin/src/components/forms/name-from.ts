@@ -1,6 +1,6 @@
 const longest = 40;
 
-/** A title as the id of a record: `How was your exam?` becomes `how-was-your-exam`. */
+/** Derives a record id from a title: `How was your exam?` becomes `how-was-your-exam`. */
 export const nameFrom = (title: string): string =>
   title
     .normalize('NFKD')

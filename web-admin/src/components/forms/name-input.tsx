@@ -8,7 +8,7 @@ interface NameInputProps {
   readonly hint: string;
 }
 
-/** The id of a new record, which follows the field `title` until an admin types another one. */
+/** The id of a new record. It follows the field `title` until the admin edits it. */
 export const NameInput = ({ source, hint }: NameInputProps) => {
   const { setValue } = useFormContext();
   const title = String(useWatch({ name: 'title' }) ?? '');

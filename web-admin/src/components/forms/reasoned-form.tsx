@@ -14,7 +14,6 @@ interface ReasonedFormProps<Input extends FieldValues> {
   readonly start?: Partial<Input> | undefined;
   readonly send: (input: Input) => Promise<void>;
   readonly hint?: string;
-  /** The field of a new record's name. */
   readonly nameField?: keyof Input & string;
   readonly children: ReactNode;
 }

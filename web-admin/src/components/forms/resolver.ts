@@ -2,17 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
 
-// react-admin takes what is submitted to be of the form's own shape; here it is what the call takes.
+// React-admin expects the resolver to return the form's own shape; this one returns the call's input.
 const resolverWith = zodResolver as unknown as (
   schema: unknown,
   options: { readonly error: z.core.$ZodErrorMap },
 ) => Resolver<FieldValues>;
 
-/** Checks a form by the schema of its call, with errors in plain words. */
+/** Validates a form against the schema of its call, with messages in plain words. */
 export const resolverOf = (schema: unknown): Resolver<FieldValues> =>
   resolverWith(schema, { error: plainError });
 
-/** Replaces Zod's own messages; Zod prefers a message of the schema to this one. */
+/** Replaces Zod's default messages. A message in the schema takes precedence. */
 export function plainError(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case 'too_small':

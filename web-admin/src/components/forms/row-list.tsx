@@ -27,10 +27,10 @@ const label = {
   fontWeight: 650,
   color: 'text.primary',
 } as const;
-/** What is wrong with a list, or how long it should be, is read before its rows. */
+/** Puts the error or hint of a list before its rows. */
 const hintFirst = { order: -1, mx: 0 } as const;
 
-/** Rows that are added, removed and moved by buttons; the focus goes with the row that moves. */
+/** Buttons add, remove and move the rows; the focus follows the moved row. */
 export const RowList = ({ source, title, hint, name, empty, children }: RowListProps) => (
   <ArrayInput
     source={source}
@@ -48,7 +48,7 @@ export const RowList = ({ source, title, hint, name, empty, children }: RowListP
   </ArrayInput>
 );
 
-/** The rows of a list, with none of react-admin's own buttons: ours have names that tell them apart. */
+/** The rows of a list without react-admin's own buttons: our buttons have distinct names. */
 export const Rows = ({ add, empty, children }: { add: string; empty: object; children: ReactNode }) => (
   <SimpleFormIterator
     fullWidth
@@ -80,7 +80,7 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
     if (pressed.current?.to !== index) return;
     const [same, other] = pressed.current.by < 0 ? [up, down] : [down, up];
     pressed.current = undefined;
-    // At an end the button that was pressed has no use any more.
+    // At either end of the list, the pressed button becomes disabled.
     (same.current?.disabled ? other : same).current?.focus();
   });
   const move = (by: -1 | 1) => {
@@ -120,7 +120,7 @@ const OneRow = ({ name, children }: Pick<RowListProps, 'name' | 'children'>) => 
   );
 };
 
-/** The focus goes to the same button of the next row, or of the one before. */
+/** Moves the focus to the same button of the next row, or of the previous one. */
 export const RemoveButton = ({ label: text }: { label: string }) => {
   const { remove } = useSimpleFormIteratorItem();
   const onClick = ({ currentTarget }: MouseEvent) => {

@@ -11,7 +11,7 @@ export function StartAndEnd() {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, width: '100%' }}>
-      {/* An input of React Admin keeps the text it has; in another zone it is another one. */}
+      {/* React-admin's input keeps its text, so another zone needs another input. */}
       <DateTimeInput key={`from ${zone}`} source="startTime" label="From" helperText={false} {...times} />
       <DateTimeInput key={`until ${zone}`} source="endTime" label="Until" {...times} />
       <Autocomplete

@@ -6,7 +6,7 @@ import { failureOf, textOf } from '#console/core/api.ts';
 interface Sending {
   /** Why the server refused the form; undefined until it does. */
   readonly problem: string | undefined;
-  /** For react-admin's form. @returns the messages of the refused fields, by name */
+  /** For react-admin's form. @returns the messages of the refused fields, by field name */
   readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
@@ -19,9 +19,9 @@ const takenNameCodes: ReadonlySet<FailureCode | undefined> = new Set<FailureCode
 ]);
 
 /**
- * Sends a form and keeps the reason of a refusal.
- * @param send takes what the form's resolver returns
- * @param nameField the field of the record's name, which may already exist
+ * Submits a form and keeps the reason if the server refuses it.
+ * @param send receives the output of the form's resolver
+ * @param nameField the field with the record's id, which may already exist
  */
 export function useSending(send: (input: never) => Promise<void>, nameField?: string): Sending {
   const [problem, setProblem] = useState<string>();

@@ -14,7 +14,10 @@ interface ExportAllButtonProps<Row> {
   readonly columns: CsvColumns<Row>;
 }
 
-/** Saves all rows of the list, filtered and sorted as it is. A long export can be stopped, and stops when the page is left. */
+/**
+ * Exports all rows of the list with its current filter and sorting. The user can stop a long export; leaving the page
+ * stops it too.
+ */
 export function ExportAllButton<Row extends RaRecord>({ columns }: ExportAllButtonProps<Row>) {
   const { resource, filterValues: filter, sort, total } = useListContext<Row>();
   const mayExport = useMayExport(resource);

@@ -23,7 +23,7 @@ export function Lines<Row extends RaRecord>(props: LinesProps<Row>) {
   if (isPending) return <SimpleListLoading hasSecondaryText />;
   if (data === undefined || data.length === 0) return empty;
   return (
-    // An address of 35 characters is wider than a phone.
+    // An email address of 35 characters is wider than a phone.
     <List sx={{ overflowWrap: 'anywhere' }}>
       {data.map((row) => {
         const path = pathOf(row);

@@ -63,7 +63,7 @@ function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
   const createPath = useCreatePath();
   const leadsTo = pathOf ?? (({ id }: Row) => createPath({ resource, type: 'show', id }));
   const nothing = <EmptyList>{empty}</EmptyList>;
-  // Old rows are better than no rows; the failure is shown below.
+  // Old rows are better than none; the failure is shown below them.
   if (error && data === undefined) return <Failed error={error} onAgain={refetch} />;
   if (isNarrow) {
     const lines = { primary, secondary, hasPerson, pathOf: leadsTo, empty: nothing };
@@ -76,7 +76,7 @@ function Rows<Row extends RaRecord>(props: RowsProps<Row>) {
       empty={nothing}
       sx={{
         '& .MuiTableCell-root': { px: 1 },
-        // Where its columns have no room the table scrolls and not the page.
+        // When the columns do not fit, the table scrolls instead of the page.
         '@media (max-width: 1200px)': { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } },
       }}
     >

@@ -5,17 +5,16 @@ import type { UploadState } from './use-upload.ts';
 
 interface UploadStatusProps {
   readonly state: UploadState<unknown>;
-  /** What the server does once it has the whole file. */
+  /** What the server does after it receives the whole file. */
   readonly afterwards?: string;
-  /** Undefined in a dialog, whose own buttons cancel and send again. */
+  /** Undefined in a dialog, which has its own buttons to cancel and retry. */
   readonly onCancel?: () => void;
 }
 
-/** The progress of an upload, and why it failed. */
 export const UploadStatus = ({ state, afterwards = 'Checking the file.', onCancel }: UploadStatusProps) => {
   if (state.phase === 'sending') {
     const { name, sent, bytes } = state;
-    // Until the first byte is reported, and once all have left, the wait has no known length.
+    // The remaining time is unknown before the first byte is reported, and after the last one is sent.
     const isCounted = sent > 0 && sent < bytes;
     return (
       <Stack direction="row" spacing={2} sx={{ alignItems: 'center', width: '100%' }}>

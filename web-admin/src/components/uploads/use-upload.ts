@@ -6,7 +6,7 @@ import { useSameCommand } from '#console/core/use-same-command.ts';
 export type UploadState<Uploaded> =
   | { readonly phase: 'idle' }
   | { readonly phase: 'sending'; readonly name: string; readonly sent: number; readonly bytes: number }
-  /** @property wasSent all bytes had left, so the server may have done the work */
+  /** @property wasSent all bytes were sent, so the server may have processed the file */
   | { readonly phase: 'canceled'; readonly name: string; readonly wasSent: boolean }
   | { readonly phase: 'failed'; readonly message: string; readonly again?: () => void }
   | { readonly phase: 'done'; readonly name: string; readonly uploaded: Uploaded };
@@ -14,14 +14,14 @@ export type UploadState<Uploaded> =
 type Sending = Required<Pick<CallOptions, 'commandId' | 'signal' | 'onProgress'>>;
 
 interface Uploading<Uploaded> {
-  /** What the file belongs to, such as a question: for another owner the same file is another upload. */
+  /** The owner of the file, such as a question: the same file for another owner is another upload. */
   readonly of?: unknown;
   readonly faultOf: (file: File) => string | undefined;
   readonly upload: (file: File, options: Sending) => Promise<Uploaded>;
   readonly onUploaded: (uploaded: Uploaded) => void;
 }
 
-/** Sends one file at a time, with progress; a canceled or failed upload can be sent again. */
+/** Uploads one file at a time, with progress. A canceled or failed upload can be retried. */
 export function useUpload<Uploaded>({ of, faultOf, upload, onUploaded }: Uploading<Uploaded>) {
   const [state, setState] = useState<UploadState<Uploaded>>({ phase: 'idle' });
   const commandFor = useSameCommand();
@@ -39,7 +39,7 @@ export function useUpload<Uploaded>({ of, faultOf, upload, onUploaded }: Uploadi
     };
     onProgress(0);
     try {
-      // The same file sent again after a broken line is the same command.
+      // Retrying the same file after a lost connection is the same command.
       const { commandId } = commandFor({ of, name, size, lastModified });
       const uploaded = await upload(file, { commandId, signal, onProgress });
       setState({ phase: 'done', name, uploaded });

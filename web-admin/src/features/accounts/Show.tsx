@@ -49,7 +49,7 @@ export const Show = () => {
     <ShowPage<AdminUser>
       title={<Name />}
       actions={<UserActions />}
-      // The replay stays in view beside a long timeline, which it cannot in a card that clips.
+      // The replay stays in view next to a long timeline; a card that clips its content would prevent this.
       sx={{ '& .RaShow-card': { overflow: 'visible' } }}
     >
       <TabbedShowLayout

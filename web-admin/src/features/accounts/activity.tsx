@@ -10,7 +10,7 @@ const listOf = (resource: string, filter: object) =>
 
 export const Activity = () => {
   const user = useRecordContext<Partial<AdminUserPage>>();
-  // A list row has no activity yet.
+  // The row from the list has no activity.
   if (!user?.activity || user.id === undefined) return null;
   const { id: userId } = user;
   const { lastSeenAt, answers, sittings, openReports, credits } = user.activity;

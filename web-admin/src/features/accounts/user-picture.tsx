@@ -6,7 +6,7 @@ import { useRecordContext } from 'react-admin';
 import { fetchFile } from '#console/core/fetch-file.ts';
 
 export const UserPicture = () => {
-  // A list row, which has no picture, is shown until the page has loaded.
+  // Until the page loads, the record is the row from the list, which has no picture.
   const address = useRecordContext<Partial<AdminUserPage>>()?.profileImage ?? undefined;
   const { data } = useQuery({
     queryKey: ['pictures', address],

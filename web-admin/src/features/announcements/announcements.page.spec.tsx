@@ -10,7 +10,7 @@ import { student } from '#console/testing/student.ts';
 const some = [{ userId: student.id, email: 'ada@example.com' }];
 const answers = {
   list_announcements: answersOfLists.list_announcements,
-  // All students have exams, and those without a plan are many.
+  // Every student has an exam, and many have no plan.
   previewAudience: ({ audience }) => ({
     status: 200,
     body: audience.plans.includes('none') ? { students: 40, some } : { students: 1, some },

@@ -5,11 +5,10 @@ import type { announceToGroup } from '#domain/notifications/admin-contract.ts';
 import { AudiencePreview } from './audience-preview.tsx';
 
 interface ConfirmSendingProps {
-  /** Tells the form whether to send. */
   readonly onDecided: (isSent: boolean) => void;
 }
 
-/** Shows an announcement and its recipients before it is sent, because it cannot be taken back. */
+/** Previews an announcement and its recipients, because sending cannot be undone. */
 export const ConfirmSending = ({ onDecided }: ConfirmSendingProps) => {
   const { title, text, href } = useFormContext<InputOf<typeof announceToGroup>>().getValues();
   return (

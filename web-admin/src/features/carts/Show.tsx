@@ -43,7 +43,7 @@ const timeColumn = {
 } as const;
 
 const Events = () => {
-  // A list row, which has no events, is shown until the page has loaded.
+  // Until the page loads, the record is the row from the list, which has no events.
   const events = useRecordContext<Partial<AdminCartPage>>()?.events ?? [];
   return (
     <Table size="small" aria-label="Events">

@@ -125,7 +125,7 @@ const Bars = (props: BarsProps) => {
   const [first, last] = [days.at(0), days.at(-1)];
   const best = days.toSorted((one, other) => valueOf(other) - valueOf(one))[0];
   if (!first || !last || !best) return null;
-  // No half purchases.
+  // The axis must not show half purchases.
   const ticks = (Number.isInteger(end / 2) ? [end, end / 2, 0] : [end, 0]).map((tick) =>
     tick.toLocaleString('en-GB'),
   );
@@ -206,7 +206,7 @@ const Plot = ({ series, days, valueOf, inWords, end, lines }: PlotProps) => (
         {series.map(({ name }, index) => {
           const value = valueOf(partOf(day.parts, index));
           if (value <= 0) return null;
-          // A line between two packages, for readers who cannot distinguish the colours.
+          // A line separates two packages, for readers who cannot distinguish the colours.
           return (
             <Box
               key={name}

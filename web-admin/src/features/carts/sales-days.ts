@@ -12,7 +12,7 @@ export interface SalesSeries extends Sold {
 }
 
 export interface SalesDay extends Sold {
-  /** `2026-11-25`, of UTC. */
+  /** `2026-11-25`, in UTC. */
   readonly day: string;
   readonly parts: readonly Sold[];
 }
@@ -53,7 +53,7 @@ const sumOf = (all: readonly Sold[]): Sold => ({
   netAudCents: all.reduce((sum, { netAudCents }) => sum + netAudCents, 0),
 });
 
-/** The end of an axis: 1, 2 or 5 and noughts, at least the greatest value, and 1. */
+/** The end of an axis: 1, 2 or 5 times a power of ten, at least the greatest value and at least 1. */
 export function axisEnd(greatest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, greatest)));
   return ([1, 2, 5].find((step) => step * power >= greatest) ?? 10) * power;

@@ -41,7 +41,7 @@ const Editor = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const commandFor = useSameCommand();
-  // A row of the list, which react-admin begins with, has no text.
+  // React-admin starts with the row from the list, which has no text.
   if (seen?.body === undefined) {
     return error ? (
       <Failed error={error} onAgain={refetch} />

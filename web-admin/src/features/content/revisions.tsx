@@ -11,7 +11,7 @@ import { outlineOf } from './words.ts';
 
 type Revision = OutputOf<typeof fetchContentRevisions>['body']['revisions'][number];
 
-/** What each revision changed, when and why, the newest first. @param latest the revision that the page shows */
+/** The changes, dates and reasons of each revision, newest first. @param latest the revision on the page */
 export const Revisions = ({
   documentId,
   latest,

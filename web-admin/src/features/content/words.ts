@@ -17,7 +17,7 @@ export const kindNames: Readonly<Record<ContentKind, string>> = {
   home: 'Home page',
 };
 
-/** The kinds of sections by the specification's names: document 1, section 2. */
+/** The section kinds, named as in the specification: document 1, section 2. */
 export const sectionNames: Readonly<Record<HomeSectionType, string>> = {
   hero: 'Hero',
   grid: 'Grid',
@@ -104,7 +104,7 @@ export function outlineOf(body: ContentBody): readonly TextPart[] {
   ];
 }
 
-/** The name of a document without its kind, as its address has it: `regulations/terms-of-use`. */
+/** The name of a document without its kind, as in its address: `regulations/terms-of-use`. */
 export const nameIn = (kind: ContentKind, documentId: string): string =>
   documentId.slice(kind.length + 1).replaceAll('.', '/');
 

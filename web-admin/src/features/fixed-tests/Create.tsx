@@ -14,7 +14,7 @@ export const Create = () => {
   const { problem, submit } = useSending(make, 'mockTestId');
 
   const build = async (test: FixedTest) => {
-    // The other refusals name sections, which are not fields: React Hook Form would never clear their errors.
+    // Other refusals refer to sections, which are not fields: React Hook Form would never clear their errors.
     const { mockTestId } = (await submit({ test })) ?? {};
     return mockTestId === undefined ? undefined : { mockTestId };
   };

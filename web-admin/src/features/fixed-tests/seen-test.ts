@@ -3,5 +3,8 @@ import type { adminFixedTests } from '#domain/fixed-tests/contract.ts';
 
 type WholeTest = OutputOf<typeof adminFixedTests.one>['body'] & { readonly etag?: string };
 
-/** A fixed test as its own page shows it, with its `etag`. React-admin shows a list row first, which lacks `faults`. */
+/**
+ * A fixed test as its page shows it, with its `etag`. React-admin shows the row from the list first, which lacks
+ * `faults`.
+ */
 export type SeenTest = Omit<WholeTest, 'faults'> & Partial<Pick<WholeTest, 'faults'>>;

@@ -5,7 +5,7 @@ import type { ExamPart } from '#domain/mock-tests/exam-part.ts';
 import { questionsIn, type FixedTest } from '#domain/fixed-tests/fixed-test-content.ts';
 import { typeOfUid, type TypeCode } from '#domain/question-types/type-code.ts';
 
-/** A test while it is built: its questions by type, for the exam says the order of the types. */
+/** A test in the form: its questions by type, because the exam sets the order of the types. */
 export interface TestDraft {
   readonly mockTestId: string;
   readonly examType: ExamType;
@@ -41,7 +41,7 @@ export function draftOf(test: FixedTest): TestDraft {
   return { ...texts, chosen: Object.fromEntries(Map.groupBy(questionsIn(test), typeOfUid)) };
 }
 
-/** The test as it would be saved: what was chosen of types that its exam does not ask is left out. */
+/** The test to save. Omits chosen questions of types that the exam does not include. */
 export function testOf({ chosen, ...texts }: TestDraft): FixedTest {
   const { mockTestId, examType, part, name, description } = texts;
   const sections = askedSections(texts).map(({ section, counted }) => ({
@@ -58,7 +58,7 @@ export function testOf({ chosen, ...texts }: TestDraft): FixedTest {
   };
 }
 
-/** Chooses missing questions from the bank. @param kept for tests @param taken by other tests of the exam */
+/** Adds missing questions from the bank. @param kept for tests @param taken by other tests of the exam */
 export function filled(draft: TestDraft, kept: readonly string[], taken: ReadonlySet<string>): TestDraft {
   const added = askedTypes(draft).map(({ type, count }) => {
     const own = draft.chosen[type] ?? [];

@@ -19,7 +19,7 @@ interface TestFormProps {
   readonly problem?: string | undefined;
   /**
    * @param test fits its exam and has all texts
-   * @returns the messages of the refused fields, by name
+   * @returns the messages of the refused fields, by field name
    */
   readonly onSave: (test: FixedTest) => Promise<Readonly<Record<string, string>> | undefined> | void;
 }

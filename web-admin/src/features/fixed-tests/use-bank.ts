@@ -17,9 +17,9 @@ export interface Bank {
 const perPage = 200;
 
 /**
- * What a test can be built of; undefined while loading.
- * @param types that its exam asks
- * @param test in the form; its questions are looked up anyway
+ * The questions that a test can include; undefined while loading.
+ * @param types the types that the exam includes
+ * @param test the test in the form; its own questions are always included
  */
 export function useBank(
   types: readonly TypeCode[],

@@ -21,7 +21,7 @@ const Actions = () => (
 );
 
 const Messages = (_props: { label: string }) => {
-  // Opened from the list, the page has the row of the list first, which has no messages.
+  // When opened from the list, the page starts with the row from the list, which has no messages.
   const conversation = useRecordContext<ConversationRow & Partial<WholeConversation>>();
   if (conversation?.messages === undefined) return null;
   const { messages } = conversation;

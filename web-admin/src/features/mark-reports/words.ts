@@ -12,7 +12,7 @@ export const faultNames: Readonly<Record<AdminMarkReport['fault'], string>> = {
   spelling: 'Spelling',
 };
 
-/** `come → came`, or why there is nothing to read. */
+/** `come → came`, or why there is no text. */
 export function correctionText({ excerpt }: Pick<AdminMarkReport, 'excerpt'>): string {
   if (!excerpt) return 'Erased with the account';
   const [best] = excerpt.suggestions;

@@ -14,7 +14,7 @@ export const ResultField = () => {
   return sitting.status === 'submitted' ? <RecordButton sessionId={sitting.id} /> : resultText(sitting);
 };
 
-/** The workflow does the same by itself, and a second record of the same scores changes nothing. */
+/** The workflow also does this automatically. Recording the same scores twice changes nothing. */
 const RecordButton = ({ sessionId }: { readonly sessionId: string }) => (
   <PressButton
     button="Record the result"

@@ -8,7 +8,6 @@ import { call } from '#console/core/api.ts';
 
 export const runsKey = ['old-account-deletions'];
 
-/** Asks again this often while a deletion is under way. */
 const pollMs = 3_000;
 
 const progressOf = ({ deleted }: { readonly deleted: number | null }) =>

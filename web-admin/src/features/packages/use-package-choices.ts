@@ -9,8 +9,8 @@ const all = {
 } as const;
 
 /**
- * All packages as choices, named by the price list, else by ids. Fields wait for them, so that words do not change
- * under the hand.
+ * All packages as choices, labelled from the price list, or by id. Fields wait for them, so that labels do not change
+ * while the admin chooses.
  */
 export function usePackageChoices() {
   const { data = [], isPending } = useGetList<PackageRow>('packages', all);

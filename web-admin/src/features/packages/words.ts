@@ -22,10 +22,9 @@ export const labelNames: Readonly<Record<Offer['label'], string>> = {
   extend: 'Extend',
 };
 
-/** `99.00 AUD` */
 export const audInWords = (audCents: number): string => moneyInWords({ amount: audCents, currency: 'AUD' });
 
-/** Why a price is less than listed: `30 % with ultimate_30`. */
+/** Why a price is lower than listed: `30 % with ultimate_30`. */
 export const reductionsInWords = ({ reductions }: Offer): string =>
   reductions
     .map((one) =>

@@ -10,9 +10,9 @@ import { audienceNames } from './words.ts';
 export type SetPerk = InputOf<typeof createPerk>;
 
 interface PerkFormProps {
-  /** What a new offer begins with; without it the record is changed. */
+  /** The initial values of a new offer; without them, the form edits the record. */
   readonly start?: Partial<SetPerk>;
-  /** Does it; what it throws is shown and the form stays as it is. */
+  /** If it throws, the form shows the error and keeps its values. */
   readonly send: (input: SetPerk) => Promise<void>;
 }
 

@@ -25,7 +25,7 @@ it('creates an offer, changes it and ends it', async () => {
   await expect.element(page.getByRole('cell', { name: 'Books' })).toBeVisible();
   await expectAccessible('the perks');
   await page.getByRole('link', { name: 'Create an offer' }).click();
-  // Until then the search of the list is shown, a text box named "Name or title".
+  // Before this heading appears, the page shows the list's search field, a text box named "Name or title".
   await expect.element(page.getByRole('heading', { name: 'Create an offer', level: 1 })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill('Tea');
   await page.getByLabelText('Text').fill('A free cup');

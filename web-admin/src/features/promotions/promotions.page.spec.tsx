@@ -83,7 +83,7 @@ it('creates a promotion, and explains missing fields', async () => {
       kind: 'personal',
       discount: 40,
       startTime: new Date('2026-01-01T00:00').toISOString(),
-      // The clocks of Sydney go back four hours later.
+      // Sydney's clocks go back four hours later.
       endTime: '2027-04-03T12:59:00.000Z',
       target: ['package_bronze'],
       reason: 'For those who waited',
@@ -101,7 +101,7 @@ it('links to a promotion, changes it and ends it', async () => {
   await page.getByRole('button', { name: 'Make the link' }).click();
   await expect.element(page.getByLabelText('Link', { exact: true })).toHaveValue(url);
   await expectAccessible('a link to a promotion');
-  // Tests in other windows use the clipboard.
+  // Tests in other windows use the clipboard too.
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect.element(page.getByText('Link copied.')).toBeVisible();

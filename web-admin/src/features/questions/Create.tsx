@@ -29,7 +29,7 @@ export const Create = () => {
   const [start] = useState(() => found ?? newForm('RSA', ''));
   const [problem, setProblem] = useState<string>();
 
-  /** @returns what the server has against it, by the places of the form */
+  /** @returns the server's error messages, by form field */
   const save = async (question: Question) => {
     setProblem(undefined);
     try {
@@ -65,7 +65,7 @@ const Draft = ({ problem }: { readonly problem: string | undefined }) => {
   const form = useWatch<QuestionForm>() as QuestionForm;
   const free = useFreeName();
   const isEmpty = haveSameContent({ ...form, uid: '' }, newForm(form.type, ''));
-  // Without a name of its own it goes by the next free one, whichever that is then.
+  // A draft without a custom name gets the next free name when the page opens again.
   useKeeping('new', isEmpty ? undefined : { ...form, uid: form.uid === free ? '' : form.uid });
   return (
     <>
@@ -100,7 +100,7 @@ const Draft = ({ problem }: { readonly problem: string | undefined }) => {
 
 function useFreeName(): string | undefined {
   const { getValues, setValue, formState } = useFormContext<QuestionForm>();
-  // Before that, react-admin puts what the form starts with over it.
+  // Before the form is ready, react-admin overwrites the value with the form's initial values.
   const { isReady } = formState;
   const type = useWatch<QuestionForm, 'type'>({ name: 'type' });
   const { data } = useGetList<AdminQuestion>('questions', {

@@ -70,7 +70,7 @@ function factsOf(question: AdminQuestion): string {
   return facts.join(', ');
 }
 
-/** Left out where the window has no room for ten columns. */
+/** Hidden in windows too narrow for ten columns. */
 const wide = { '@media (max-width: 1480px)': { display: 'none' } } as const;
 
 export const List = () => (

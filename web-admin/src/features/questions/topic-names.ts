@@ -1,7 +1,6 @@
 import type { QuestionTopic } from '#domain/question-types/question-topics.ts';
 import { capitalized } from '#domain/core/text/capitalized.ts';
 
-/** `Everyday life` for `everyday_life`. */
 export function topicName(topic: QuestionTopic): string {
   return capitalized(topic.replaceAll('_', ' '));
 }

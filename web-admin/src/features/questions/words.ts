@@ -1,4 +1,3 @@
-/** `1,000 answers`, `1 answer`, `no answers`. */
 export function answersInWords(count: number): string {
   if (count === 0) return 'no answers';
   return `${count.toLocaleString('en-GB')} ${count === 1 ? 'answer' : 'answers'}`;

@@ -10,7 +10,7 @@ export const sourceNames: Readonly<Record<AdminRealResult['source'], string>> = 
   pdf: 'PDF',
 };
 
-/** `+3`: an estimate that was 3 points too high. */
+/** `+3`: the estimate was 3 points too high. */
 export const errorText = ({ error }: Pick<AdminRealResult, 'error'>): string =>
   error === null ? '–' : signed(error);
 

@@ -17,7 +17,7 @@ export const useSecondFactor = (isAdmin: boolean) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The student client's key: who said 'later' there is not asked here again. */
+/** The student client's key: a user who chose "later" there is not asked again here. */
 const laterKey = 'secondFactorLater';
 const thisLogIn = () => storedToken()?.slice(-24) ?? '';
 

@@ -5,7 +5,7 @@ import { everyStudent } from '#console/components/forms/audience-inputs.tsx';
 import { CreatePage, useMake } from '#console/components/forms/create-page.tsx';
 import { SurveyForm, type SetSurvey } from './survey-form.tsx';
 
-/** For all students, for two weeks from tomorrow on: until then its questions can be changed. */
+/** For all students, for two weeks from tomorrow: until it starts, its questions can change. */
 const newSurvey = (): Partial<SetSurvey> => {
   const now = Date.now();
   return {

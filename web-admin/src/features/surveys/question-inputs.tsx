@@ -5,7 +5,7 @@ import { choicesOf } from '#console/components/forms/choices.ts';
 import { RowList } from '#console/components/forms/row-list.tsx';
 import { kindNames } from './words.ts';
 
-/** React Admin turns an empty text into `null`, which the schema refuses. */
+/** React-admin turns an empty text into `null`, which the schema refuses. */
 const asTyped = (text: string) => text;
 
 const newQuestion = { kind: 'single', text: '', options: [], isRequired: true } as const;

@@ -11,7 +11,7 @@ import { QuestionInputs } from './question-inputs.tsx';
 export type SetSurvey = z.output<typeof createSurvey.input>;
 
 interface SurveyFormProps {
-  /** What a new survey begins with; without it the record is changed. */
+  /** The initial values of a new survey; without them, the form edits the record. */
   readonly start?: Partial<SetSurvey>;
   readonly hasStarted?: boolean;
   readonly send: (input: SetSurvey) => Promise<void>;
@@ -19,7 +19,7 @@ interface SurveyFormProps {
 
 const asTyped = (text: string) => text;
 
-/** As the call takes it, without the empty lines among options. */
+/** The input of the call, without empty option lines. */
 const schema = z.preprocess((values) => {
   const { questions, ...others } = values as { questions?: readonly { options?: readonly string[] }[] };
   return {

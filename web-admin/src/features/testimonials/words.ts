@@ -6,5 +6,4 @@ export const statusNames: Readonly<Record<TestimonialStatus, string>> = {
   not_approved: 'Not approved',
 };
 
-/** `4 of 5`. */
 export const starsText = (rating: number) => `${rating} of 5`;

@@ -9,7 +9,7 @@ import { rightAnswerTo, wrongAnswersTo } from './wrong-answers.ts';
 const meaning = createMeaningThread();
 afterAll(() => meaning[Symbol.asyncDispose]());
 
-/** Some of each type; `npm run calibration` does all of them, which takes minutes. */
+/** A sample of each type; `npm run calibration` scores all answers, which takes minutes. */
 const every = 6;
 const questions = readSpokenQuestions();
 const some = [...Map.groupBy(questions, ({ type }) => type)].flatMap(([type, ofType]) => {

@@ -5,12 +5,12 @@ import { contentShare, scoreTranscript, shuffled } from './score-transcript.ts';
 import { readSpokenQuestions } from './spoken-questions.ts';
 import { rightAnswerTo, wrongAnswersTo, wrongKinds, type SpokenQuestion } from './wrong-answers.ts';
 
-/** What a wrong answer may earn of the points for content at most. */
+/** The maximum content share of a wrong answer. */
 export const mostOfWrong = 0.2;
-/** What a right one is to reach of them. */
+/** The minimum content share of a right answer. */
 export const leastOfRight = 0.8;
 
-/** What right and wrong answers to the questions of the bank earn for their content: a text in Markdown. */
+/** The content points of right and wrong answers to the bank's questions, as Markdown. */
 export async function calibrateAnswers(): Promise<string> {
   await using meaning = createMeaningThread();
   const questions = readSpokenQuestions();

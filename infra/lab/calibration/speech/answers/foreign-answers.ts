@@ -5,20 +5,20 @@ import { inTable } from '../../table.ts';
 import { scoreTranscript } from './score-transcript.ts';
 import { isFree, type SpokenQuestion } from './wrong-answers.ts';
 
-/** What an answer to another question may earn of the total, and how many in a hundred may earn more. */
+/** The maximum share of the total for an answer to another question, and the percentage that may exceed it. */
 export const mostOfForeign = { share: 0.2, percent: 2 } as const;
 
 const kinds = ['best', 'middle', 'weak', 'track'] as const;
 type Kind = (typeof kinds)[number];
 
-/** The shares of the total, 0 to 1, that the answers to other questions of its type earn for each question. */
+/** For each question, the shares of the total, 0 to 1, of the answers to other questions of its type. */
 export interface ForeignShares {
   readonly type: TypeCode;
   readonly kind: Kind;
   readonly shares: readonly number[];
 }
 
-/** What was said for a question: the answers that the bank shows, and its track. */
+/** The spoken texts of a question: the answers that the bank shows, and its track. */
 function textsOf({ sampleAnswer, weakerAnswers, transcript }: SpokenQuestion): (readonly [Kind, string])[] {
   return [
     ...(sampleAnswer === undefined ? [] : [['best', sampleAnswer] as const]),
@@ -28,9 +28,9 @@ function textsOf({ sampleAnswer, weakerAnswers, transcript }: SpokenQuestion): (
 }
 
 /**
- * Every pair of questions of a type: what was said for the one is held against the other.
+ * Scores the texts of each question against every other question of its type.
  * @param questions of all types
- * @param isHeld which questions are held against all others of their type; all by default
+ * @param isHeld which questions are compared with all others of their type; all by default
  */
 export async function foreignShares(
   questions: readonly SpokenQuestion[],
@@ -73,7 +73,7 @@ export const foreignTable = (found: readonly ForeignShares[]): string =>
     }),
   );
 
-/** The same sentences come again with every question. */
+/** Caches the encodings, because the same sentences recur with every question. */
 function remembering(encoder: SentenceEncoder): SentenceEncoder {
   const known = new Map<string, Float32Array>();
   return {

@@ -7,7 +7,7 @@ import { spokenAnswer } from '#services/analysis/spoken-answer.ts';
 import { pointsFor } from '../voice-order.ts';
 import type { SpokenQuestion } from './wrong-answers.ts';
 
-/** Scores a transcript as if each word had been clear and without pauses: only its content counts. */
+/** Scores a transcript as if every word were clear and without pauses: only its content matters. */
 export async function scoreTranscript(
   question: SpokenQuestion,
   text: string,
@@ -17,13 +17,13 @@ export async function scoreTranscript(
   return scoreSpeaking(task, { ...spokenFreely(text), ...(await transcriptFacts(task, text, meaning)) });
 }
 
-/** What is earned of the points for content, 0 to 1. */
+/** The share of the content points, 0 to 1. */
 export function contentShare(score: Score): number {
   const maximum = score.traits.find(({ trait }) => trait === 'content')?.maximum ?? 0;
   return maximum === 0 ? 0 : pointsFor(score, 'content') / maximum;
 }
 
-/** The sentences in another order: the second, the fourth and so on, then the others from the last to the first. */
+/** The sentences in another order: the second, the fourth and so on, then the others in reverse. */
 export function shuffled(text: string): string {
   const sentences = text.split(/(?<=[.?!])\s+/);
   const odd = sentences.filter((_, at) => at % 2 === 1);

@@ -2,7 +2,7 @@ import { isOfKind } from '#domain/question-types/kinds.ts';
 import { readContent } from '#infra/seed/content-files.ts';
 import { isFree, isShort, type SpokenQuestion } from './wrong-answers.ts';
 
-/** The questions of the bank that are answered in words of one's own, many or few. */
+/** The bank's questions that students answer in their own words, short or long. */
 export const readSpokenQuestions = (): SpokenQuestion[] =>
   readContent()
     .map(({ question }) => question)

@@ -6,7 +6,7 @@ import { spokenAnswer } from '#services/analysis/spoken-answer.ts';
 
 export type SpokenQuestion = QuestionOf<'spoken-response'>;
 
-/** Something that is said instead of an answer. */
+/** A recording that does not answer the question. */
 export interface WrongAnswer {
   readonly kind: (typeof wrongKinds)[number];
   readonly text: string;
@@ -21,25 +21,24 @@ export const wrongKinds = [
 ] as const;
 
 const texts = z.array(z.string().min(1));
-/** What does not depend on the question. */
+/** The texts that do not depend on the question. */
 const written = z
   .strictObject({ offTopic: texts, learnt: z.record(z.string(), texts) })
   .parse(JSON.parse(readFileSync(new URL('./wrong-answers.json', import.meta.url), 'utf8')));
 
-/** Questions of the same type, this many places on: their answers are no answer to this one. */
+/** Takes answers to the questions at these distances within the type; they do not answer this one. */
 const places = [5, 12, 19];
 
-/** Whether it is answered in one's own words, and held against key points. */
+/** Whether students answer it in free speech, scored by key points. */
 export const isFree = ({ type }: SpokenQuestion): boolean =>
   ['describe', 'retell', 'respond'].includes(spokenTask[type]);
-/** Whether it is answered in a word or a few. */
+/** Whether students answer it in a word or a few. */
 export const isShort = ({ type }: SpokenQuestion): boolean => spokenTask[type] === 'answer';
 
-/** A right answer: what the bank shows as one. */
 export const rightAnswerTo = ({ sampleAnswer, correctAnswers }: SpokenQuestion): string =>
   sampleAnswer ?? correctAnswers[0] ?? '';
 
-/** @param all the questions of the bank, from which other answers are taken */
+/** @param all the questions of the bank, as a source of other answers */
 export function wrongAnswersTo(question: SpokenQuestion, all: readonly SpokenQuestion[]): WrongAnswer[] {
   const { type } = question;
   const same = all.filter((other) => other.type === type);
@@ -57,11 +56,11 @@ export function wrongAnswersTo(question: SpokenQuestion, all: readonly SpokenQue
   ];
 }
 
-/** What is read or heard of the task; a lecture is there to be told again, so of that it is what stands above it. */
+/** The text of the task itself. Retelling a lecture is the task, so for a lecture it is only the topic. */
 const ownWordsOf = (question: SpokenQuestion): string =>
   isShort(question) ? spokenAnswer(question, new Uint8Array()).prompt : question.topic;
 
-/** Of each group of keywords the first: in one breath, and with a stop after each point. */
+/** The first keyword of each group: in one breath, and with a full stop after each point. */
 function listsOf({ keyPoints }: SpokenQuestion): string[] {
   const each = keyPoints.map(({ keywords }) => keywords.map(([first]) => first).join(' '));
   return [each.join(' '), each.map((words) => `${words}.`).join(' ')];

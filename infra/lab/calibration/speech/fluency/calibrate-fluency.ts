@@ -12,7 +12,7 @@ import { sharesLeftOut, type RatedFigures } from './fit.ts';
 
 const compared = ['fluency', 'prosodic'] as const;
 
-/** What is measured in readings, with what they should earn. */
+/** The measures of each reading, with the share that it should earn. */
 export const ratedFigures = (read: readonly ReadLearner[]): RatedFigures[] =>
   read.map(({ learner: { speaker, fluency, prosodic }, facts }) => {
     const whole: SpeakingFacts = { ...nothingRecorded, ...facts };
@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * Fluency by the base rubric and by the detailed one, with the weights of the product and with weights fitted without the
- * speaker, beside the experts: Pearson and its 95 % interval by speakers.
+ * Fluency by the base rubric and by the detailed one, with the product's weights and with weights fitted without the
+ * speaker, compared with the experts: Pearson with its 95 % interval by speakers.
  */
 export function fluencyTable(read: readonly ReadLearner[]): string {
   const figures = ratedFigures(read);
@@ -68,7 +68,7 @@ export function fluencyTable(read: readonly ReadLearner[]): string {
   );
 }
 
-/** The ends and weights of the product. */
+/** The product's ends and weights. */
 export const weightTable = (): string =>
   inTable(
     ['figure', 'earns nothing at', 'earns all at', 'weight'],

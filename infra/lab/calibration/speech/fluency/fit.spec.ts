@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { correlation } from '../../statistics/correlation.ts';
 import { fitWeights, sharesLeftOut, type RatedFigures } from './fit.ts';
 
-/** Readings of 12 speakers: the rating follows from pauses and a little from speed, the rest tells nothing. */
+/**
+ * Readings of 12 speakers: the rating depends on pauses and slightly on speed; the other measures are uninformative.
+ */
 const rows: RatedFigures[] = Array.from({ length: 96 }, (_, at) => {
   const rated = 0.3 + (0.7 * ((at * 37) % 96)) / 95;
   const noise = ((at * 53) % 7) / 7;
@@ -36,7 +38,7 @@ test('figures that tell of the ratings get the weight, and all weights are share
 test('a speaker who was left out is judged by the others', () => {
   const ratings = rows.map(({ rated }) => rated);
   expect(correlation(sharesLeftOut(rows), ratings)).toBeGreaterThan(0.95);
-  // Ratings that follow from the speaker alone cannot be told from other speakers.
+  // Ratings that depend only on the speaker cannot be predicted for other speakers.
   const own = rows.map((row) => ({ ...row, rated: 0.3 + ((Number(row.speaker) * 5) % 12) / 16 }));
   expect(
     correlation(

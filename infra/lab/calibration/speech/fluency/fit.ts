@@ -2,18 +2,18 @@ import type { FluencyFigures } from '#domain/scoring/speaking/fluency-figures.ts
 import { fluencyShare, type FluencyWeights } from '#domain/scoring/speaking/fluency-rating.ts';
 import { between } from '#domain/scoring/rated.ts';
 
-/** A reading with what is measured in it and what experts say of it. */
+/** The measures of a reading, with the experts' rating. */
 export interface RatedFigures {
   readonly speaker: string;
   readonly figures: FluencyFigures;
-  /** What it should earn, 0 to 1: the mean of the experts' fluency and prosody. */
+  /** The target share, 0 to 1: the mean of the experts' fluency and prosody. */
   readonly rated: number;
 }
 
-/** Ratings of fluent and of halting readings, 0 to 1: the means of both groups give each figure its scale. */
+/** The ratings of fluent and halting readings, 0 to 1: the means of both groups set the scale of each measure. */
 const fluent = 0.9;
 const halting = 0.55;
-/** Pulls the weights towards each other, so that a few readings do not decide between figures that tell the same. */
+/** Pulls the weights together, so that a few readings do not decide between correlated measures. */
 const evenness = 0.02;
 const rounds = 4000;
 const step = 0.2;
@@ -22,8 +22,8 @@ const names = (rows: readonly RatedFigures[]) =>
   Object.keys(rows[0]?.figures ?? {}) as (keyof FluencyFigures)[];
 
 /**
- * Ends and weights of each figure. The ends are those of the line through the means of the halting and the fluent
- * readings; weights are at least 0 and 1 together, by least squares.
+ * Ends and weights of each measure. The ends are on the line through the means of the halting and the fluent readings;
+ * the weights are non-negative, sum to 1 and minimise the squared error.
  */
 export function fitWeights(rows: readonly RatedFigures[]): FluencyWeights {
   const all = names(rows);
@@ -45,13 +45,13 @@ function endsOf(rows: readonly RatedFigures[], name: keyof FluencyFigures) {
   const low = rows.filter(({ rated }) => rated <= halting);
   const of = (group: readonly RatedFigures[]) => mean(group.map(({ figures }) => figures[name]));
   const [full, worse] = [of(high), of(low)];
-  // No reading differs in it, so that it tells nothing; rare mistakes are of this kind.
+  // The groups do not differ in this measure, as with rare mistakes, so it is uninformative.
   if (full === worse) return { none: full + 1, full };
   const least = mean(low.map(({ rated }) => rated));
   return { none: Math.max(0, full - (full - worse) / (1 - least)), full };
 }
 
-/** Weights of at least 0 that sum up to 1: projected gradient. */
+/** Non-negative weights with sum 1, by projected gradient. */
 function leastSquares(table: readonly (readonly number[])[], goal: readonly number[]): number[] {
   const count = table[0]?.length ?? 0;
   let weights = Array.from({ length: count }, () => 1 / count);
@@ -68,7 +68,7 @@ function leastSquares(table: readonly (readonly number[])[], goal: readonly numb
   return weights;
 }
 
-/** The nearest weights of at least 0 that sum up to 1. Source: Held, Wolfe and Crowder 1974. */
+/** The nearest non-negative weights with sum 1. Source: Held, Wolfe and Crowder 1974. */
 function onSimplex(values: readonly number[]): number[] {
   let [sum, less] = [0, 0];
   for (const [at, value] of values.toSorted((one, other) => other - one).entries()) {
@@ -79,7 +79,7 @@ function onSimplex(values: readonly number[]): number[] {
   return values.map((value) => Math.max(0, value - less));
 }
 
-/** What each reading earns by weights fitted to the readings of the other speakers, in groups of speakers. */
+/** The share of each reading with weights fitted to the other speakers, cross-validated by groups of speakers. */
 export function sharesLeftOut(rows: readonly RatedFigures[], groups = 8): number[] {
   const speakers = [...new Set(rows.map(({ speaker }) => speaker))].toSorted();
   const groupOf = new Map(speakers.map((speaker, at) => [speaker, at % groups]));

@@ -8,14 +8,16 @@ import { fitWeights } from './fit.ts';
 const adult = 16;
 const file = new URL('../../../../../domain/scoring/speaking/fluency-weights.ts', import.meta.url);
 
-/** Fits the weights of fluency to the readings of adults in a folder, and writes them where the product reads them. */
+/** Fits the weights of fluency to adults' readings in a folder, and writes the file that the product reads. */
 export async function writeWeights(folder: string): Promise<void> {
   const adults = readLearners(folder).filter(({ age }) => age >= adult);
   const weights = fitWeights(ratedFigures(await readFacts(adults)));
   writeFileSync(file, textOf(rounded(weights)));
 }
 
-/** Ends in tenths, and weights in hundredths that still sum up to 1: the greatest one takes what rounding leaves. */
+/**
+ * Rounds ends to tenths and weights to hundredths; the largest weight absorbs the rounding, so that the sum stays 1.
+ */
 function rounded(weights: FluencyWeights): FluencyWeights {
   const entries = Object.entries(weights).map(
     ([name, { none, full, weight }]) =>

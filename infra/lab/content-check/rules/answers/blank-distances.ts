@@ -5,7 +5,7 @@ import { plainWords } from '../../texts.ts';
 
 /** Typing a word takes the time of this many spoken words. */
 const leastBetween = 4;
-/** After this many words without a blank listeners have lost the place. */
+/** After this many words without a blank, listeners lose their place. */
 const mostBefore = 25;
 
 /** Blanks typed while listening are neither too close nor too late. */

@@ -8,7 +8,7 @@ import { keyNumbersRule } from './key-numbers.ts';
 const text =
   'The ferry crosses the wide river twice a day, and the captain sells tickets on deck to farmers and their children.';
 const plain = ['Boats are painted blue', 'Trains go by night', 'Winters grow mild', 'Music is played'];
-/** Twelve questions of four options; the one at `place(index)` is said in other words. */
+/** Twelve questions with four options; the right one at `place(index)` is paraphrased. */
 const set = (said: string, place: (index: number) => number, key: (index: number) => number) =>
   Array.from({ length: 12 }, (_, index) =>
     fileOf({
@@ -19,7 +19,7 @@ const set = (said: string, place: (index: number) => number, key: (index: number
     }),
   );
 const keyOf = (index: number) => index % 4;
-/** Right in three of twelve, as chance would have it. */
+/** Right in three of twelve, as expected by chance. */
 const byChance = (index: number) => (index < 3 ? keyOf(index) : (keyOf(index) + 1 + (index % 3)) % 4);
 const messages = (files: Parameters<typeof guessingRule>[0]) =>
   guessingRule(files).map(({ message }) => message);

@@ -10,7 +10,6 @@ const leastChance = 0.05;
 /** No visible sign of an option predicts that it is right, or wrong. */
 export const guessingRule = eachSet((files) => signFindings(files, leastChance));
 
-/** Significant signs at the level `least`. */
 export function signFindings(files: readonly CheckedFile[], least: number): Finding[] {
   const choices = files.flatMap(({ question }) => {
     const choice = choiceOf(question);

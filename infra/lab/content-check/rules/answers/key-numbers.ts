@@ -4,7 +4,7 @@ import { eachSet, finding } from '../../rule.ts';
 
 const habit = 3;
 
-/** Where several options are right, the number of options does not tell how many. */
+/** If several options are right, the number of options does not reveal how many. */
 export const keyNumbersRule = eachSet((files, code) => {
   if (kindOf(code) !== 'multiple-choice') return [];
   const all = files.flatMap(({ question }) => {

@@ -22,7 +22,7 @@ function lengthsOf(question: Question): Lengths | undefined {
   };
 }
 
-/** No right option stands out by its length. */
+/** No right option is conspicuous by its length. */
 export const optionLengthRule = eachQuestion((question) => {
   const found = lengthsOf(question);
   if (!found) return [];

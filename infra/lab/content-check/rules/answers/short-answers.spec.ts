@@ -10,7 +10,7 @@ const asked = (transcript: string, ...correctAnswers: string[]) =>
 test('reports a short question that contains its answer', () => {
   expect(asked('Who mends teeth, a dentist or a lawyer?', 'dentist')).toEqual(['correctAnswers.0']);
   expect(asked('Who mends teeth?', 'dentist')).toEqual([]);
-  // A part of another word is not said.
+  // A part of another word does not count as the answer.
   expect(asked('What is the price of frozen water?', 'ice')).toEqual([]);
   expect(
     faultyFields(

@@ -8,7 +8,10 @@ import { plainWords } from '../../texts.ts';
 const mostWords = 4;
 const squeezed = (text: string) => ` ${plainWords(text).join(' ')} `;
 
-/** A short question does not contain its answer, and no answer contains another: containing an accepted answer is accepted. */
+/**
+ * A short question does not contain its answer, and no answer contains another: containing an accepted answer is
+ * accepted.
+ */
 export const shortAnswersRule = eachQuestion((question) => {
   if (!isOfKind('spoken-response', question) || spokenTask[question.type] !== 'answer') return [];
   const { correctAnswers, transcript = '' } = question;

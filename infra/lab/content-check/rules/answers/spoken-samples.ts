@@ -11,7 +11,10 @@ const fastest = 190;
 /** The content share that a weak answer stays below. */
 const weak = 0.5;
 
-/** Spoken samples fit their time, at three levels. They have bands for content only: fluency and pronunciation need a voice. */
+/**
+ * Spoken samples fit their time, at three levels. They have bands for content only: fluency and pronunciation need a
+ * voice.
+ */
 export const spokenSamplesRule = eachQuestion((question) => {
   if (!isOfKind('spoken-response', question)) return [];
   const { type, sampleAnswer, weakerAnswers, bands } = question;

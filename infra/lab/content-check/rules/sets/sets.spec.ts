@@ -14,7 +14,7 @@ import { voicesRule } from '../sound/sounds.ts';
 import { spreadRule } from './spread.ts';
 
 type Rsa = typeof rsaQuestion;
-/** A whole set that no rule about sets objects to. */
+/** A full set that satisfies every rule about sets. */
 const set = (change: (question: Rsa, index: number) => object = () => ({})) =>
   Array.from({ length: 12 }, (_, index) => {
     const question: Rsa = {

@@ -1,7 +1,7 @@
 import { authored } from '../../authored.ts';
 import { eachQuestion, finding } from '../../rule.ts';
 
-/** The script was spoken, and the track says what the script says. */
+/** The script matches the transcript of the track. */
 export const transcriptRule = eachQuestion((question, { recording }) => {
   const spoken = recording?.track.lines.map(({ text }) => text).join('\n');
   const written = recording?.script.map(({ text }) => text).join('\n');

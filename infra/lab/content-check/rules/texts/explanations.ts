@@ -5,7 +5,7 @@ import { eachQuestion, finding, type Fault, type Rule } from '../../rule.ts';
 
 const countSentences = (text: string) => text.match(/[.?]['"’”)]*(?=\s|$)/g)?.length ?? 0;
 
-/** Every option, blank, pair or word has its reason, and the whole an explanation of two to four sentences. */
+/** Every option, blank, pair or word has its reason, and the question an explanation of two to four sentences. */
 export const explanationsRule = eachQuestion((question) => {
   const { name, parts } = reasonedPartsOf(question);
   const count = parts.length;

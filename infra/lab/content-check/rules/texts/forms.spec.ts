@@ -161,7 +161,7 @@ describe('the key', () => {
 
   test('is reported if paragraphs are shown in their right order', () => {
     const { paragraphs } = samples.rrpQuestion;
-    // Of all uids some are shown in the right order.
+    // Among all uids, some are shown in the right order.
     const shownAsWritten = Array.from({ length: 500 }, (_, index) => ({
       ...samples.rrpQuestion,
       uid: `RRP-${1000 + index}`,

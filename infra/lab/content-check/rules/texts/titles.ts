@@ -20,7 +20,7 @@ function secretOf(question: Question): Secret {
   const heard = contentOf(question).heardKeys?.(question);
   return {
     right: heard ?? right,
-    // The missing last words follow from what precedes them.
+    // The preceding words determine the missing last words.
     isHeard: heard !== undefined || catalogue[question.type].endsInBeep,
     shown: wrong.join(' '),
   };

@@ -16,7 +16,7 @@ const samples = {
   SSQ: 'Short Question',
   LWD: 'Write from Dictation',
 };
-/** Empty texts are left out, because the contract refuses them. */
+/** Omits empty texts, because the contract refuses them. */
 const orNothing = { parse: (value: string | null) => (value === '' || value === null ? undefined : value) };
 
 export const ArticleInputs = ({ kind }: { readonly kind: 'post' | 'landing' | 'page' }) => (

@@ -15,7 +15,6 @@ interface DocumentFormProps {
   readonly kind: ContentKind;
   readonly start: Partial<SaveDraft>;
   readonly send: (input: SaveDraft) => Promise<void>;
-  /** The field of a new document's name. */
   readonly nameField?: keyof SaveDraft;
   readonly children?: ReactNode;
 }
@@ -41,7 +40,7 @@ const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>
   useEffect(() => {
     const wasPreview = seenView.current === 'preview';
     seenView.current = view;
-    // A hidden field cannot have the focus, so the form itself could not set it.
+    // A hidden field cannot take the focus, so the form itself could not set it.
     if (view === 'write' && wasPreview)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [view]);
@@ -61,7 +60,7 @@ const Fields = ({ kind, children }: Pick<DocumentFormProps, 'kind' | 'children'>
         <ToggleButton value="write">Write</ToggleButton>
         <ToggleButton value="preview">Preview</ToggleButton>
       </ToggleButtonGroup>
-      {/* Hidden and not left out: the form keeps what was typed. */}
+      {/* Hidden instead of unmounted: the form keeps the typed text. */}
       <Box ref={fields} sx={{ width: '100%', display: preview ? 'none' : 'block' }}>
         {children}
         {kind === 'faq' && <FaqInputs />}

@@ -36,7 +36,7 @@ export function faultOfFile(kind: FileKind, { name, type, size }: File): string 
   return undefined;
 }
 
-/** Markdown that shows the picture or links the PDF. */
+/** Markdown that embeds the picture or links to the PDF. */
 export function markdownOf(kind: FileKind, address: string, words: string): string {
   const safe = words.replaceAll(/[[\]\\]/g, String.raw`\$&`);
   return `${kind === 'picture' ? '!' : ''}[${safe}](${address})`;

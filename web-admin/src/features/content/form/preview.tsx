@@ -48,7 +48,7 @@ export const Preview = ({ draft: { documentId, body } }: { readonly draft: SaveD
           sandbox=""
           srcDoc={data.html}
           sx={{
-            // As wide as the page allows: the form itself is narrower than a reader’s window.
+            // As wide as the page allows: the form itself is narrower than a reader's window.
             width: { xs: '100%', lg: 'max(100%, min(1100px, 100vw - 330px))' },
             height: '70vh',
             border: 1,

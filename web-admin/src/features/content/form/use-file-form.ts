@@ -4,13 +4,13 @@ import { useUpload } from '#console/components/uploads/use-upload.ts';
 import { call, failureOf } from '#console/core/api.ts';
 import { faultOfFile, markdownOf, textsOf, type FileKind } from './file-kinds.ts';
 
-/** @param markdown to be inserted @param file its address and its words, as typed */
+/** @param markdown to insert @param file its address and its text as typed */
 export type OnUploaded = (
   markdown: string,
   file: { readonly address: string; readonly words: string },
 ) => void;
 
-/** A file and its words: their faults, shown once sent, and the upload. */
+/** The state of a file form: the file, its text, validation errors after the first submit, and the upload. */
 export function useFileForm(kind: FileKind, onUploaded: OnUploaded) {
   const { label, wrong } = textsOf[kind];
   const [words, setWords] = useState('');
@@ -28,7 +28,7 @@ export function useFileForm(kind: FileKind, onUploaded: OnUploaded) {
       try {
         return (await call(uploadContentFile, {}, { ...options, upload: chosen })).body.address;
       } catch (error) {
-        // The general text of this code names pictures alone.
+        // The general message of this code mentions only pictures.
         throw failureOf(error).code === 'file_not_valid' ? new Error(wrong, { cause: error }) : error;
       }
     },

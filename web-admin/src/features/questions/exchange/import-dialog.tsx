@@ -31,7 +31,7 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const report = state.phase === 'done' ? state.uploaded : undefined;
   const isChosen = file !== undefined && fault === undefined;
   const close = () => {
-    // The server may have imported a package whose answer did not arrive.
+    // The server may have imported a package even though its answer did not arrive.
     if (state.phase === 'canceled' || state.phase === 'failed') refresh();
     onClose();
   };

@@ -38,7 +38,7 @@ export const ImportInputs = ({ form, fault, isSending, onChange }: ImportInputsP
           hidden
           onChange={({ currentTarget }) => {
             const chosen = currentTarget.files?.[0];
-            // So that the same file can be chosen again.
+            // Reset the input, so that the admin can choose the same file again.
             currentTarget.value = '';
             if (chosen) onChange({ ...form, file: chosen });
           }}

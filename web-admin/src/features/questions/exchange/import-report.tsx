@@ -15,7 +15,7 @@ export const ImportReport = ({ landed, refused }: Report) => (
     )}
     {landed.length > 0 && (
       <Typography>
-        {/* A name is not broken at its dash. */}
+        {/* A name must not wrap at its dash. */}
         {landed.map((uid) => uid.replace('-', '\u2011')).join(', ')}
       </Typography>
     )}

@@ -1,7 +1,9 @@
 import { Checkbox } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-/** Takes a question into what is exported; react-admin's own box has no name in this version of Material UI. */
+/**
+ * Selects a question for the export. React-admin's own checkbox has no accessible name in this version of Material UI.
+ */
 export const Tick = ({ id }: { readonly id: string }) => {
   const { selectedIds, onToggleItem } = useListContext<{ readonly id: string }>();
   return (

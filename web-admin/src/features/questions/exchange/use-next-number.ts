@@ -6,7 +6,7 @@ export function useNextNumber(): number | undefined {
   const { data } = useGetList<AdminQuestion>(
     'questions',
     { sort: { field: 'number', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
-    // Asked once: a package that is sent again is the same command only with the same number.
+    // Fetched once: retrying a package is the same command only with the same number.
     { staleTime: Number.POSITIVE_INFINITY },
   );
   const [last] = data ?? [];

@@ -9,7 +9,7 @@ import { PartsByThirds } from './parts-by-thirds.tsx';
 import { PointsByPlace } from './points-by-place.tsx';
 import { decimals, percent } from './words.ts';
 
-/** From the list a question comes without what its own page shows, until that is there. */
+/** The row from the list lacks some fields until the page loads. */
 type Seen = QuestionFigures & Partial<WholeQuestionFigures>;
 
 const Name = () => {

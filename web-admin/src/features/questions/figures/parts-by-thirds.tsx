@@ -6,7 +6,7 @@ import { percent } from './words.ts';
 
 const columns = ['Chosen', 'How often', 'Weak', 'Middle', 'Strong'];
 
-/** Choices by level: a bar for each third, so that an option that draws the strong is seen at once. */
+/** Choices by level: with a bar for each third, an option that attracts strong students is obvious. */
 export const PartsByThirds = ({ parts }: Pick<WholeQuestionFigures, 'parts'>) => (
   <SmallTable label="Choices by level" columns={columns} rightAligned={['How often']}>
     {parts.map((part) => (

@@ -6,14 +6,14 @@ import { percent } from './words.ts';
 const size = { width: 320, height: 160, reach: 4 } as const;
 const x = (place: number) => ((place + size.reach) / (2 * size.reach)) * size.width;
 const y = (share: number) => (1 - share) * size.height;
-/** No circle is too small to be seen, or hides its neighbours. */
+/** Keeps every circle visible and none so large that it hides its neighbours. */
 const radius = (answers: number) => Math.min(9, 2 + Math.sqrt(answers));
 
 const steps = Array.from({ length: 33 }, (_, step) => step / 4 - size.reach);
 
 /**
- * The points of weak and strong students against the curve of the difficulty: authors look at circles far off or
- * falling.
+ * Compares the points of weak and strong students with the curve that the difficulty predicts. Authors look for circles
+ * far from the curve, and for points that fall.
  */
 export const PointsByPlace = ({ place, places }: Pick<WholeQuestionFigures, 'place' | 'places'>) => {
   const foretold = steps.map((at) => `${x(at)},${y(chanceOf({ place: at }, { place }))}`).join(' ');

@@ -8,12 +8,12 @@ import type { QuestionForm } from './form-shape.ts';
 
 interface CheckedFormProps {
   readonly start: QuestionForm;
-  /** @returns what the server has against it, by the places of the form */
+  /** @returns the server's error messages, by form field */
   readonly onSubmit: (question: Question) => Promise<Readonly<Record<string, string>> | undefined> | void;
   readonly children: ReactNode;
 }
 
-// react-admin takes what is submitted to be of the form's own shape; here it is the question that the form says.
+// React-admin expects the resolver to return the form's own shape; this one returns the question.
 const resolver = zodResolver(formSchema) as unknown as Resolver<FieldValues>;
 
 export const CheckedForm = ({ start, onSubmit, children }: CheckedFormProps) => (

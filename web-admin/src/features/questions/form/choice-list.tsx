@@ -5,11 +5,10 @@ import { RightMark, TextPart } from './inputs.tsx';
 
 interface ChoiceListProps {
   readonly row: number;
-  /** How many words the type offers. */
+  /** The number of words that the type offers. */
   readonly most?: number;
 }
 
-/** The words of a drop-down, the right one marked. */
 export const ChoiceList = ({ row, most }: ChoiceListProps) => (
   <ArrayInput
     source="choices"

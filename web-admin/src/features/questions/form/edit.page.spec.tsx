@@ -88,7 +88,7 @@ it('moves rows by keyboard, and the focus follows', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('textbox', { name: 'Text of option 1' })).toHaveValue('On foot');
   await expect.element(page.getByRole('radio', { name: 'Option 3 is right' })).toBeChecked();
-  // The first row cannot move up, so "down" has the focus.
+  // The first row cannot move up, so its "down" button has the focus.
   await expect.element(page.getByRole('button', { name: 'Move Option 1 down' })).toHaveFocus();
 });
 

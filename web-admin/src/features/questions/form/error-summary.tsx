@@ -12,7 +12,7 @@ export const ErrorSummary = () => {
   const type = getValues('type');
   const goTo = (path: string) => {
     const list = document.getElementById(path);
-    // Where the error is that of a list, which is no field.
+    // The error may belong to a list, which is not a field.
     if (list) list.focus();
     else setFocus(path as 'title');
   };
@@ -70,7 +70,7 @@ const names: Readonly<Record<string, string>> = {
   'spoken.modelSentences': 'Model reading, sentence',
 };
 
-/** `Option 3` for `rows.2.text`: people count from one. */
+/** `Option 3` for `rows.2.text`: users count from one. */
 export function fieldName(type: AnswerableCode, path: string): string {
   if (path === 'topic') return materialName(type);
   const steps = path.split('.');

@@ -28,7 +28,7 @@ function errorsIn(form: QuestionForm, { issues }: z.ZodError): ReadonlyMap<strin
   return errors;
 }
 
-/** The form field of a question field: `rows.2.text` for `multichoice.2`, `root` for the whole. */
+/** The form field of a question field: `rows.2.text` for `multichoice.2`, `root` for the whole question. */
 function placeInForm(form: QuestionForm, path: readonly PropertyKey[]): PropertyKey[] {
   const [field, ...rest] = path;
   if (field === undefined) return ['root'];
@@ -62,7 +62,7 @@ export function errorsOfServer(
   );
 }
 
-/** The messages of other forms, with what each field of a question needs. */
+/** The messages of other forms, and specific ones for the fields of a question. */
 function plainly(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') return missing(issue.path?.at(0));
   return issue.code === 'invalid_format' ? 'Fill this in.' : plainError(issue);

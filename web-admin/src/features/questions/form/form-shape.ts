@@ -7,7 +7,7 @@ export interface ReasonText {
   readonly quote: string;
 }
 export interface Row {
-  /** Of a blank the right word, unless it is one of `choices`. */
+  /** For a blank: the right word, unless it is one of `choices`. */
   readonly text: string;
   readonly isRight: boolean;
   readonly reason: ReasonText;
@@ -39,7 +39,6 @@ export interface SpokenForm {
 export interface KeyValues {
   readonly rows: readonly Row[];
   readonly words: string;
-  /** An answer that would do, where answers are written. */
   readonly sampleAnswer: string;
   readonly written: WrittenForm;
   readonly spoken: SpokenForm;
@@ -61,9 +60,9 @@ export interface QuestionForm extends KeyValues {
   readonly track: string;
   readonly transcript: string;
   readonly sentences: readonly SentenceRow[];
-  /** By the place of a word in its text: in the topic for exchanged words, in the transcript of a dictation. */
+  /** By word index: in the topic for exchanged words, in the transcript for dictation. */
   readonly wordReasons: Readonly<Record<number, Partial<ReasonText>>>;
-  /** More reasons than there is anything to give a reason for; kept, so that nothing is lost. */
+  /** More reasons than there are parts to explain; kept, so that they are not lost. */
   readonly furtherReasons: readonly ReasonText[];
 }
 

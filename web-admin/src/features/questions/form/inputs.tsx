@@ -41,7 +41,8 @@ export const TextPart = ({ source, label, hint, lines = 1, words, characters, li
       }
       multiline={lines > 1}
       slotProps={{
-        // A plain one, that the browser itself fits to its text: dozens that are measured by script are slow.
+        // The browser resizes a plain textarea to fit its text. Material UI measures in a script, which is slow for
+        // dozens.
         ...(lines > 1 && { input: { inputComponent: 'textarea' } }),
         htmlInput: {
           autoComplete: 'off',
@@ -79,7 +80,7 @@ export const RowText = (props: Omit<TextPartProps, 'source'>) => (
 interface ReasonInputsProps {
   readonly of: string;
   readonly within?: string;
-  /** Whether a reason can rest on words of the passage or the transcript. One that does is always shown. */
+  /** Whether a reason can quote the passage or the transcript. An existing quote is always shown. */
   readonly hasQuote?: boolean;
 }
 

@@ -16,7 +16,10 @@ export function forgetKept(key: string): void {
   write(key, undefined);
 }
 
-/** Keeps the draft in the tab as it changes, so the browser asks before closing it; `undefined` for nothing to keep. */
+/**
+ * Keeps the draft in the tab as it changes, so that the browser asks before closing it; `undefined` if there is no
+ * draft.
+ */
 export function useKeeping(key: string, kept: unknown): void {
   const text = kept === undefined ? undefined : JSON.stringify(kept);
   useEffect(() => write(key, text), [key, text]);
@@ -36,6 +39,6 @@ function write(key: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(nameOf(key));
     else sessionStorage.setItem(nameOf(key), text);
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, the draft lasts until the page closes.
   }
 }

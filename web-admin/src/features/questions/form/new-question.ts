@@ -16,7 +16,7 @@ export function withType(form: QuestionForm, type: AnswerableCode, uid: string):
   return { ...form, type, uid, rows: hasSameRows ? form.rows : newForm(type, uid).rows };
 }
 
-/** The name after the highest one that a type has: `RSA-0013` after `RSA-0012`. */
+/** The name after the highest existing one: `RSA-0013` after `RSA-0012`. */
 export function nextUid(type: AnswerableCode, uids: readonly string[]): string {
   const numbers = uids.filter((uid) => typeOfUid(uid) === type).map((uid) => Number(uid.split('-')[1]));
   return `${type}-${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}`;

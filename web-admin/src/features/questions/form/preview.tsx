@@ -22,7 +22,7 @@ import { call } from '#console/core/api.ts';
 import type { QuestionForm } from './form-shape.ts';
 import { formSchema } from './form-schema.ts';
 
-/** The question as students see it: beside a wide form, and on request where there is no room. */
+/** The question as students see it: next to a wide form, or on request in a narrow window. */
 export const Preview = () => (useMediaQuery('(min-width: 1400px)') ? <BesideForm /> : <OnRequest />);
 
 const BesideForm = () => (

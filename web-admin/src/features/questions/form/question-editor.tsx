@@ -55,7 +55,7 @@ export const QuestionEditor = ({ seen }: { seen: WholeQuestion }) => {
 };
 
 interface EditorProps extends Pick<Start, 'base' | 'isFromBefore'> {
-  /** What is asked about before it is saved. */
+  /** The question to confirm before it is saved. */
   readonly toSave: Question | undefined;
   readonly onClose: () => void;
   readonly onDrop: () => void;
@@ -125,12 +125,12 @@ const Editor = ({ base, isFromBefore, toSave, onClose, onDrop, startFrom }: Edit
 };
 
 interface Revising {
-  /** Another admin saved a newer revision. */
+  /** Called if another admin saved a newer revision. */
   readonly onNewer: (newer: WholeQuestion) => void;
   readonly onClose: () => void;
 }
 
-/** Saves a revision of `base`; errors of the server appear at their fields. */
+/** Saves a revision of `base`; server errors appear at their fields. */
 function useRevise(base: WholeQuestion, { onNewer, onClose }: Revising) {
   const { getOne } = useDataProvider();
   const notify = useNotify();

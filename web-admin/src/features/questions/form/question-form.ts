@@ -79,7 +79,7 @@ export function reasonPaths(form: QuestionForm): readonly string[] {
   ];
 }
 
-/** Empty reasons at the end are dropped; a gap between two stays, so that the schema refuses it. */
+/** Drops empty reasons at the end; a gap between two reasons stays, so that the schema refuses it. */
 function reasonsIn(form: QuestionForm): Reason[] {
   const all = reasonPaths(form).map((path): Partial<ReasonText> => get(form, path) ?? {});
   const last = all.findLastIndex(isWritten);

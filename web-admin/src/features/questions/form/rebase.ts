@@ -6,7 +6,7 @@ export interface Rebased {
   readonly both: readonly (keyof QuestionForm)[];
 }
 
-/** My changes of one revision put on a newer one: what I did not touch follows the newer. */
+/** Applies the user's changes to a newer revision: untouched fields take the newer values. */
 export function rebase(base: QuestionForm, typed: QuestionForm, newer: QuestionForm): Rebased {
   const mine = tidy(typed);
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -26,7 +26,7 @@ it.each(['RSA', 'RMA', 'RRP', 'RFG', 'RFB', 'LSA', 'LIW', 'WSC'] as const)(
       await expect.poll(() => remove.elements().length).toBeGreaterThan(before);
     }
     const kinds = Map.groupBy(namesOf(remove), (name) => name.replaceAll(/\d+/g, ''));
-    // Words sort after their blank, and are removed before it.
+    // The names of words sort after the name of their blank, and words are removed before it.
     for (const kind of [...kinds.keys()].toSorted().toReversed()) {
       const before = remove.elements().length;
       const name = kinds.get(kind)?.at(-1) ?? kind;

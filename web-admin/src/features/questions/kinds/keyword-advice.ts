@@ -1,7 +1,7 @@
-/** So few letters begin other words too: "fl" begins "flight" and "floor". */
+/** Shorter keywords match the start of other words: "fl" matches "flight" and "floor". */
 const shortest = 3;
 
-/** Advice for keywords that are found more surely. @param groups a group per line, alternatives between commas */
+/** Advice for keywords that match more reliably. @param groups one group per line, alternatives separated by commas */
 export function keywordAdvice(groups: string): string[] {
   const typed = groups
     .split('\n')

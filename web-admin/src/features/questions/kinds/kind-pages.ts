@@ -15,7 +15,7 @@ export interface KindPages<Kind extends MechanismKind = MechanismKind> {
   readonly isReadOrHeard?: true;
   readonly asksQuestion?: true;
   readonly speaksSentence?: true;
-  /** The key includes the topic, which is not shown elsewhere. */
+  /** The key includes the topic, which appears nowhere else. */
   readonly keyHoldsText?: true;
   readonly rowName?: string;
 

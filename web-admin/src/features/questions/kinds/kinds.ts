@@ -26,7 +26,6 @@ export function pagesOf(type: AnswerableCode): KindPages {
   return pages[kindOf(type)] as unknown as KindPages;
 }
 
-/** The label of the field `topic`. */
 export function materialName(type: AnswerableCode): string {
   const { material, isReadOrHeard } = pagesOf(type);
   if (isReadOrHeard && catalogue[type].hasAudio) return heardMaterial;

@@ -1,6 +1,6 @@
 import type { QuestionForm } from '../form/form-shape.ts';
 
-/** Moves reasons with their words after the text changed. */
+/** Keeps each reason with its word after an edit of the text. */
 export function shiftedReasons(
   reasons: QuestionForm['wordReasons'],
   before: readonly string[],

@@ -10,7 +10,7 @@ interface WordReasonsProps {
   readonly title: string;
   readonly hint: string;
   readonly text: readonly string[];
-  /** Those that have reasons, in the order of the question's `explanations`; the place of the first word is 0. */
+  /** The words with reasons, in the order of the question's `explanations`; the first word has place 0. */
   readonly words: readonly { readonly place: number; readonly label: string }[];
   /** Whether the reasons may quote other words. */
   readonly hasQuotes?: boolean;

@@ -124,7 +124,7 @@ export const dictation: KindPages<'dictation'> = {
       />
     </Part>
   ),
-  // The outline of every recording already has the transcript.
+  // The outline of every recording already includes the transcript.
   outline: () => [],
   partsWithReasons: ({ transcript }) => spokenWords(transcript).map((text) => `“${text}”`),
 };

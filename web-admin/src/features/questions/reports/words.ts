@@ -16,7 +16,6 @@ export function messageOf({ message }: Pick<AdminReport, 'message'>): string {
   return message.trim() === '' ? 'No message' : message;
 }
 
-/** `Open`, `Corrected` or `Declined`. */
 export function standingOf({ status, resolution }: Pick<AdminReport, 'status' | 'resolution'>): string {
   return status === 'open' ? 'open' : (resolution ?? status);
 }

@@ -8,7 +8,7 @@ export interface RescoringProgress {
 
 type Revision = Pick<QuestionRevisions['revisions'][number], 'revision' | 'changesKey' | 'attempts'>;
 
-/** How far scoring again has come; `undefined` while no key was ever changed. */
+/** The progress of rescoring; `undefined` if the key never changed. */
 export function rescoringProgress(revisions: readonly Revision[]): RescoringProgress | undefined {
   const keyRevision = Math.max(...revisions.filter((each) => each.changesKey).map((each) => each.revision));
   if (!Number.isFinite(keyRevision)) return undefined;

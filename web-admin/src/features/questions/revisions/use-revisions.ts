@@ -6,7 +6,7 @@ import { rescoringProgress } from './rescoring-progress.ts';
 import type { QuestionRevisions } from './question-revisions.ts';
 
 const everyMs = 1000;
-/** After so long without progress there is little hope that the next second brings any. */
+/** After this long without progress, poll less often. */
 const patienceMs = 20_000;
 const seldomMs = 10_000;
 

@@ -6,7 +6,7 @@ import { call, textOf } from '#console/core/api.ts';
 
 interface RecordingProps {
   readonly track: string;
-  /** Another revision may have another recording under the same name. */
+  /** Another revision may have a different recording with the same name. */
   readonly revision?: number;
 }
 
@@ -15,7 +15,7 @@ export const Recording = ({ track, revision }: RecordingProps) => {
     queryKey: ['questions', 'playable-track', track],
     queryFn: async ({ signal }) => (await call(fetchPlayableTrack, { track }, { signal })).body.track,
     retry: false,
-    // Another name would load the recording anew, and stop it where it is being heard.
+    // A new signed name would reload the recording and interrupt playback.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [broken, setBroken] = useState<string>();
@@ -28,7 +28,7 @@ export const Recording = ({ track, revision }: RecordingProps) => {
           preload="metadata"
           aria-label={`Recording ${track}`}
           src={`/api/aws/getAudioFile/${encodeURIComponent(data)}${version}`}
-          // The name may have ended while the page was open: then there is another one, which is played instead.
+          // The signed name may have expired while the page was open: play the new one instead.
           onError={() => void refetch().then((again) => again.data === data && setBroken(data))}
           style={{ width: '100%', maxWidth: 480, display: 'block' }}
         />

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '#domain/core/durations.ts';
 
-/** Milliseconds as people say them: `0 ms`, `840 ms`, `3.2 s`, `5 min`, `2 h`. */
+/** Milliseconds in readable units: `0 ms`, `840 ms`, `3.2 s`, `5 min`, `2 h`. */
 export function lagInWords(lagMs: number): string {
   if (lagMs < 1000) return `${Math.round(lagMs)} ms`;
   if (lagMs < minuteMs) return `${(lagMs / 1000).toFixed(1)} s`;

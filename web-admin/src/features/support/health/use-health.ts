@@ -15,7 +15,7 @@ export function useHealth() {
   });
 }
 
-/** A sick system is answered for with 503: that is an answer too. */
+/** An unhealthy system answers with 503, which is a valid answer here. */
 async function fetchHealth(signal: AbortSignal): Promise<Health> {
   const token = storedToken();
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };

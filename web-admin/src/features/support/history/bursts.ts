@@ -9,7 +9,7 @@ export interface Run {
   readonly last: number;
 }
 
-/** So many events of a kind in a row are a burst, with no longer pause between two of them. */
+/** At least this many consecutive events of a kind are a burst, with pauses no longer than `longestPauseMs`. */
 const fewest = 3;
 const longestPauseMs = 30 * minuteMs;
 
@@ -35,7 +35,7 @@ function isSame(one: Entry, next: Entry): boolean {
   );
 }
 
-/** `Saved a draft, 14 times`; of events that differ `Saved the word "vary", and 13 more like it`. */
+/** `Saved a draft, 14 times`, or for different events `Saved the word "vary", and 13 more like it`. */
 export function burstInWords(entries: readonly Pick<Entry, 'sentence'>[]): string {
   const [first] = entries;
   const isRepeated = entries.every(({ sentence }) => sentence === first?.sentence);

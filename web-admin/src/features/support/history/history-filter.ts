@@ -4,14 +4,14 @@ import { categoryOf } from '#domain/core/events/stream.ts';
 import { subjectOf } from '#domain/support/replay.ts';
 
 export interface HistoryFilter {
-  /** A category of streams, such as `account`, or `allButLookups`; all when empty. */
+  /** A stream category such as `account`, or `allButLookups`; empty for all. */
   readonly kind: string;
   readonly stream: string;
 }
 
 export const everything: HistoryFilter = { kind: '', stream: '' };
 
-/** All events of the user and the system, without the look-ups, which would add events of their own. */
+/** All events of the user and the system except lookups, because each view of the history adds one. */
 export const allButLookups = 'all_but_lookups';
 
 export interface Choice {
@@ -44,7 +44,7 @@ export function streamsOf(entries: readonly OfStream[], kind: string): readonly 
   return [...new Set(ofKind.map(({ stream }) => stream))].map((id) => ({ id, name: streamName(id) }));
 }
 
-/** `Practice answer 0199…`: the subject and the start of the id, or the question that it is about. */
+/** `Practice answer 0199…`: the subject and the start of the id, or the question's name. */
 export function streamName(stream: string): string {
   const id = stream.slice(categoryOf(stream).length + 1);
   const [, uid] = /-([A-Z]{3}-\d{4,5})$/.exec(id) ?? [];

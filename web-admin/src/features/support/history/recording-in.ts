@@ -4,6 +4,6 @@ import { z } from 'zod';
 
 const spoken = z.object({ answer: z.object({ recording: recordingSchema }) });
 
-/** The SHA-256 of the recording that an event is about, or undefined. */
+/** The SHA-256 of the recording in an event, or undefined. */
 export const recordingIn = ({ data }: Pick<HistoryEntry, 'data'>): string | undefined =>
   spoken.safeParse(data).data?.answer.recording;

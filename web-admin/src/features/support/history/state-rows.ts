@@ -8,14 +8,16 @@ export interface StateRow {
   readonly before: { readonly was: string } | undefined;
 }
 
-/** What algorithms keep for themselves, such as the stability of a memory: nothing to tell a customer. It is in the raw event. */
+/**
+ * Internal state of algorithms, such as memory stability, which means nothing to a customer. The raw event shows it.
+ */
 const internals: ReadonlySet<string> = new Set(['memory', 'scheduler', 'fingerprint']);
 const isInternal = (path: string) => path.split('.').some((part) => internals.has(part));
 
-/** Changed values come first: a test has dozens of values, and one or two of them are the news. */
+/** Changed values come first: a test has dozens of values, and only one or two of them changed. */
 export function stateRows(state: JsonObject, changes: readonly Change[]): readonly StateRow[] {
   const leaves = leavesOf(state);
-  // A list that was empty has not gone when it has items now.
+  // A list that was empty and now has items is not a removed value.
   const isThere = (path: string) =>
     [...leaves.keys()].some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
   const changed = changes

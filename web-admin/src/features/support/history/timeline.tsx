@@ -20,7 +20,7 @@ export const Timeline = ({ userId, names, shown, index, onChoose }: TimelineProp
   const runs = useMemo(() => runsOf(shown), [shown]);
   const isBeside = useMediaQuery((theme) => theme.breakpoints.up('md'));
   useEffect(() => {
-    // On a phone the replay is above the list, and the page would scroll away from under the slider.
+    // On a phone the replay is above the list, so scrolling would move the slider out of view.
     if (!isBeside || index < 0) return;
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [index, isBeside]);

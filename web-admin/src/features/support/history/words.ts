@@ -4,7 +4,7 @@ import { isErased } from '#domain/core/events/personal.ts';
 import { streams } from '#domain/streams.ts';
 import { inWords } from '#console/components/in-words.ts';
 
-/** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: people count from one. */
+/** `answers.0.selectedAnswer` as `answers › 1 › selected answer`: users count from one. */
 export function pathInWords(path: string): string {
   return path
     .split('.')
@@ -12,7 +12,7 @@ export function pathInWords(path: string): string {
     .join(' › ');
 }
 
-/** Fields that the server keeps to itself for everyone, not because they were erased. */
+/** Fields that the server hides from all viewers; they are not erased. */
 const secretFields: ReadonlySet<string> = new Set(
   streams.flatMap((codec) =>
     codec.types.flatMap((type) =>

@@ -39,7 +39,7 @@ export const ReceiptsPage = () => {
   );
 };
 
-/** As it is: a byte-order mark is a change, too. */
+/** Keeps a byte order mark, because adding one is a change too. */
 const textOf = async (file: File) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 

@@ -21,7 +21,7 @@ const choose = (text: string) =>
 
 it('checks a receipt against its signature and the history, and leads to the history', async () => {
   const receipts: Readonly<Record<string, CheckedReceipt>> = {
-    // A byte-order mark is a change, too.
+    // Adding a byte order mark is a change too.
     '\uFEFFgenuine': { ...genuine, verdict: 'altered', differences: [difference] },
     genuine,
   };

@@ -20,7 +20,7 @@ export const FileChooser = (props: FileChooserProps) => {
   const chooser = useRef<HTMLInputElement>(null);
   const cancel = () => {
     onCancel();
-    // The pressed button goes away, and the focus would go with it.
+    // The pressed button disappears and would take the focus with it.
     place.current?.querySelector('button')?.focus();
   };
   return (
@@ -36,7 +36,7 @@ export const FileChooser = (props: FileChooserProps) => {
           hidden
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
-            // So that the same file can be chosen again.
+            // Reset the input, so that the admin can choose the same file again.
             currentTarget.value = '';
             if (file) onFile(file);
           }}

@@ -5,7 +5,7 @@ type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
 export function faultOfTrack(file: Chosen): string | undefined {
   const { name, type } = file;
-  // Some systems give no type, or an older name of it.
+  // Some systems report no type, or an older name for it.
   if (!['audio/mpeg', 'audio/mp3', ''].includes(type) || !/\.mp3$/i.test(name)) {
     return `${name} is not an mp3 file. Save the recording as mp3 and choose that file.`;
   }
