@@ -16,7 +16,7 @@ const nobody = 65534;
 
 /**
  * Postgres does not run as root. As root there are two alternatives: a user namespace, in which root's own files stay
- * readable, or the user `nobody`, who needs access to every parent folder of `folders`.
+ * readable, or the user `nobody`, which needs access to every parent folder of `folders`.
  */
 export function unprivileged(folders: readonly string[]): Unprivileged {
   if (process.getuid?.() !== 0) return asIs;

@@ -19,7 +19,7 @@ export interface Program {
   /** The path by which Go installs it. */
   readonly goPath: string;
   readonly buildTakes: string;
-  /** Downloads a binary; false if there is none for this machine. */
+  /** Downloads a binary; false without a build for this machine. */
   readonly download?: (file: string, signal: AbortSignal) => Promise<boolean>;
 }
 

@@ -18,7 +18,7 @@ const tables = `
 
 /**
  * Stores many appends in one transaction, under a lock that all writers of all processes take first. So positions are
- * gapless, later positions are committed later, and a reader who sees one has missed none before. Each append refers to
+ * gapless, later positions are committed later, and a reader never misses an earlier position. Each append refers to
  * its stream by index in `stream_names`, and gives the expected revision (-1 noStream, -2 any, -3 exists) and the
  * number of its events in the flat event arrays. Decisions are made on arrays in memory; all accepted events are then
  * written by one INSERT. Returns a row per append, in order: 'appended', 'replayed', 'conflict' (with the actual

@@ -7,8 +7,7 @@ import {
   type MockTestAttempt,
   type MockTestEvent,
 } from '#domain/sittings/mock-test-attempt.ts';
-import { pendingScores, recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
-import { resultWaits } from '#domain/sittings/scores/result-waits.ts';
+import { awaitsScores, recordResult, rescoreQuestion } from '#domain/sittings/scores/mock-test-scores.ts';
 import { keepTime, submitTest } from '#domain/sittings/sit-mock-test.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { momentOf } from './moment-of.ts';
@@ -94,9 +93,8 @@ async function resultDecisions(
   state: StartedAttempt,
   waited = 0,
 ): Promise<Decide<ResultRejection>[]> {
-  const isAwaited = waited < resultWaits.recorded && pendingScores(state).length > 0;
   // Each score that arrives asks for the result; only the last one needs the questions.
-  if (state.status === 'submitted' && isAwaited) return [];
+  if (awaitsScores(state, waited)) return [];
   const asked = await Promise.all(
     state.questions.map(async (one) => ({
       ...one,

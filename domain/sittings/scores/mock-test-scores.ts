@@ -36,6 +36,11 @@ export function pendingScores(state: MockTestAttempt): readonly string[] {
     .filter((uid) => isAnalysed(uid) && !analysed.some((result) => result.uid === uid));
 }
 
+/** Whether a submitted test still waits for analyses. @param waited seconds since the submission */
+export function awaitsScores(state: MockTestAttempt, waited: number): boolean {
+  return state.status === 'submitted' && waited < resultWaits.recorded && pendingScores(state).length > 0;
+}
+
 interface Analysed {
   readonly uid: string;
 }

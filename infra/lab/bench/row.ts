@@ -4,7 +4,7 @@ export interface BenchRow {
   /** For `points` (of 100) and `per second`, more is better. */
   readonly unit: 'per second' | 'ms' | 'kB' | 'points' | 'share';
   readonly value: number;
-  /** The result of the plain alternative in the same unit and run; null if there is none. */
+  /** The result of the plain alternative in the same unit and run; null without an alternative. */
   readonly limit: number | null;
   /** `value / limit`, if the goal is a ratio. */
   readonly ratio: number | null;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { trackOf } from '#domain/question-types/recording.ts';
 import { studentView, type Question, type QuestionView } from '#domain/question-types/registry.ts';
 
-/** A question as the API shows it before the answer; its recording has any signed name. */
+/** A question as the API shows it before the answer. A recording matches any signed name. */
 export function shownOf(question: Question): QuestionView {
   const view = studentView(question, 'before');
   const track = trackOf(view);

@@ -75,7 +75,7 @@ export async function admit(
   return beginSession(dependencies, account, entrance.device, sender);
 }
 
-/** The account of an address. If there is none, equivalent reads keep the timing the same. */
+/** The account of an address. For an unknown address, equivalent reads keep the timing the same. */
 async function findAccount(
   { journal, keys }: Pick<Dependencies, 'journal' | 'keys'>,
   userId: string = noAccount,

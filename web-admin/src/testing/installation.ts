@@ -1,7 +1,7 @@
 import type { Answers } from './render-console.tsx';
 import { student } from './student.ts';
 
-/** Answers the calls of the settings page: two pages of addresses, one of which would run as a formula. */
+/** Answers the calls of the settings page: two pages of addresses, including one that a spreadsheet would run as a formula. */
 export const installationAnswers = {
   fetchAllAdminSettings: () => ({
     status: 200,

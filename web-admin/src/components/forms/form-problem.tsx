@@ -8,7 +8,7 @@ interface FormProblemProps {
 
 /**
  * Explains why a form was not saved. Place it next to the button, because the top of a long form is out of view.
- * Focuses the first field that the server refused; if there is none, scrolls the text into view.
+ * Focuses the first refused field; without one, scrolls the text into view.
  */
 export const FormProblem = ({ text }: FormProblemProps) => {
   const alert = useRef<HTMLDivElement>(null);

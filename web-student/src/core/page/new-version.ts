@@ -1,4 +1,4 @@
 import { createObservable } from '../observable.ts';
 
-/** Loads the newer version; undefined if there is none or the student chose "Later". */
+/** Loads the newer version; undefined without one, or if the student chose "Later". */
 export const newVersion = createObservable<(() => void) | undefined>(undefined);
